@@ -1,0 +1,66 @@
+/** Title, description, canonical, the same page in the other languages, and what a shared link shows. */
+import type { MetaDescriptor } from "react-router";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language.ts";
+import { languageOfPath, localizePath } from "./language-path.ts";
+import { type MessageKey, type Messages, messagesIn } from "./messages.ts";
+
+type RootData = { origin: string; language: Language };
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+export type PageMeta = {
+  matches: readonly Match[];
+  location: { pathname: string; search: string };
+  /** A message, or text that is already in the page's language. */
+  title: MessageKey | { text: string };
+  description?: string;
+  /** The picture of a shared link, as a path. */
+  image?: string;
+  /** Kept out of search: not found, failures. */
+  hidden?: boolean;
+  jsonLd?: readonly object[];
+};
+
+const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_AR", en: "en_US", tr: "tr_TR" };
+
+/** The root loader's data is there on every page it rendered; only a failure of the root itself leaves it out. */
+function rootData(matches: readonly Match[], pathname: string): RootData {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  return root ?? { origin: "", language: languageOfPath(pathname) };
+}
+
+export const messagesOfMeta = (matches: readonly Match[], pathname: string): Messages =>
+  messagesIn(rootData(matches, pathname).language);
+
+export function pageMeta({
+  matches,
+  location,
+  title,
+  description,
+  image = "/share.png",
+  hidden,
+  jsonLd = [],
+}: PageMeta): MetaDescriptor[] {
+  const { origin, language } = rootData(matches, location.pathname);
+  const t = messagesIn(language);
+  const words = typeof title === "string" ? t(title) : title.text;
+  const fullTitle = `${words} | ${t("site.name")}`;
+  const about = description ?? t("site.description");
+  const addressIn = (other: Language) => origin + localizePath(location.pathname, other) + location.search;
+  const shared: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: about }];
+  if (hidden) return [...shared, { name: "robots", content: "noindex" }];
+  return [
+    ...shared,
+    { tagName: "link", rel: "canonical", href: addressIn(language) },
+    ...LANGUAGES.map((other) => ({ tagName: "link", rel: "alternate", hrefLang: other, href: addressIn(other) })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(DEFAULT_LANGUAGE) },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: t("site.name") },
+    { property: "og:title", content: words },
+    { property: "og:description", content: about },
+    { property: "og:url", content: addressIn(language) },
+    { property: "og:locale", content: OPEN_GRAPH_LOCALE[language] },
+    { property: "og:image", content: origin + image },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...jsonLd.map((block) => ({ "script:ld+json": block })),
+  ] as MetaDescriptor[];
+}

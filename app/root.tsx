@@ -1,0 +1,71 @@
+import arabicFont from "@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { directionOf } from "#domain/language.ts";
+import { clientContext, nonceContext, servicesContext } from "#server/request-context.ts";
+import { languageOfRequest } from "#server/request-language.ts";
+import type { Route } from "./+types/root.ts";
+import { useLanguage } from "./i18n/use-language.ts";
+import { IdleScripts } from "./idle-scripts.tsx";
+import styles from "./styles/app.css?url";
+import { BEFORE_PAINT } from "./ui/shell/before-paint.ts";
+import { FailureScreen } from "./ui/shell/failure-screen.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext);
+  return {
+    language: languageOfRequest(request),
+    origin: context.get(clientContext).origin,
+    nonce: context.get(nonceContext),
+    year: new Date().getUTCFullYear(),
+    links: {
+      startTrading: config.START_TRADING_URL,
+      instagram: config.INSTAGRAM_URL,
+      facebook: config.FACEBOOK_URL,
+      youtube: config.YOUTUBE_URL,
+      telegram: config.TELEGRAM_URL,
+      personalSite: config.PERSONAL_SITE_URL,
+    },
+  };
+}
+
+/** A document is in one language for as long as it lives. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const font = language === "ar" ? arabicFont : latinFont;
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        {import.meta.env.DEV ? <Scripts /> : <IdleScripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureScreen error={error} />;
+}

@@ -1,0 +1,11 @@
+import { toPublicRecord } from "#domain/public-record.ts";
+import { answerJson, badRequest, notFound, readApiLanguage } from "#server/http/api-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/coin.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = readApiLanguage(new URL(request.url).searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  const coin = await context.get(servicesContext).coins.find(params.id);
+  return coin ? answerJson({ success: true, coin: toPublicRecord(coin, language) }) : notFound("Coin not found");
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { CoinList } from "#app/ui/listing/coin-list.tsx";
+import { ListFailure } from "#app/ui/listing/list-failure.tsx";
+import { toCoinCard } from "#domain/coin-view.ts";
+import { readCoinListQuery, toSearch } from "#domain/list-query.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
+import { servicesContext } from "#server/request-context.ts";
+import { languageOfRequest } from "#server/request-language.ts";
+import type { Route } from "./+types/cryptocurrencies.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOfRequest(request);
+  const query = readCoinListQuery(new URL(request.url).searchParams);
+  const found = await context.get(servicesContext).coins.list({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE });
+  // A page past the end is an old link: the last page is the nearest thing to it.
+  if (query.page > found.pageCount) {
+    throw redirect(localizePath("/cryptocurrencies", language) + toSearch({ ...query, page: found.pageCount }));
+  }
+  return {
+    query,
+    total: found.total,
+    pageCount: found.pageCount,
+    coins: found.items.map((coin) => toCoinCard(coin, language)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({ matches, location, title: "coins.title" });
+
+export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
+  return <CoinList {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  const t = useMessages();
+  return <ListFailure title={t("coins.title")} text={t("coins.error")} />;
+}

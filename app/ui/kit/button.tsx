@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+
+type Look = "primary" | "quiet" | "danger";
+
+const SHAPE =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
+
+const LOOKS: Record<Look, string> = {
+  primary: "bg-accent text-on-accent hover:brightness-110",
+  quiet: "border border-line bg-surface text-ink hover:border-accent",
+  danger: "border border-haram bg-transparent text-haram hover:bg-raised",
+};
+
+/** For links that look like buttons; a button itself is `Button`. */
+export const buttonClass = (look: Look = "quiet", extra = ""): string => `${SHAPE} ${LOOKS[look]} ${extra}`.trim();
+
+export function Button({
+  look = "quiet",
+  className = "",
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & { look?: Look }) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}

@@ -1,0 +1,44 @@
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import type { CoinView } from "#domain/coin-view.ts";
+import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/price.ts";
+import { FigureList } from "./figure-list.tsx";
+import { ReviewBody } from "./review-body.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
+import { VerdictBlock } from "./verdict-block.tsx";
+
+/** Verdict, why, pros and cons, figures, links: in that order. */
+export function CoinReview({ coin }: { coin: CoinView }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { figures } = coin;
+  const unit = t("figure.million");
+  return (
+    <main id="content" className="page py-8">
+      <article>
+        <VerdictBlock review={coin} />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
+          <ReviewBody review={coin} />
+          <aside className="flex flex-col gap-6">
+            <FigureList
+              title={t("review.figures")}
+              none={t("figure.none")}
+              figures={[
+                { name: t("figure.price"), value: formatPrice(figures.current_price, language) },
+                {
+                  name: t("figure.change24h"),
+                  value: formatPercent(figures.price_change_24h, language),
+                  sign: figures.price_change_24h,
+                },
+                { name: t("figure.marketCap"), value: formatMillions(figures.market_cap, language, unit) },
+                { name: t("figure.volume24h"), value: formatMillions(figures.volume_24h, language, unit) },
+                { name: t("figure.circulating"), value: formatSupply(figures.circulating_supply, language) },
+                { name: t("figure.maxSupply"), value: formatSupply(figures.max_supply, language) },
+              ]}
+            />
+            <ReviewFacts review={coin} rank={coin.rank} />
+          </aside>
+        </div>
+      </article>
+    </main>
+  );
+}

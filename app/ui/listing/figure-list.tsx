@@ -1,0 +1,30 @@
+export type Figure = { name: string; value: string | null; sign?: number | null };
+
+const tone = (sign: number | null | undefined): string => {
+  if (!sign) return "";
+  return sign > 0 ? "text-up" : "text-down";
+};
+
+/** Names and numbers in two aligned columns; what is not known is left out. */
+export function FigureList({ title, none, figures }: { title: string; none: string; figures: readonly Figure[] }) {
+  const known = figures.filter(({ value }) => value !== null);
+  return (
+    <section className="card p-5">
+      <h2 className="text-lg">{title}</h2>
+      {known.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">{none}</p>
+      ) : (
+        <dl className="mt-3 divide-y divide-line text-sm">
+          {known.map(({ name, value, sign }) => (
+            <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className={`text-end font-semibold ${tone(sign)}`}>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { CATEGORY_FILTERS } from "#domain/category.ts";
+import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/list-query.ts";
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+
+const opposite = (order: Order): Order => (order === "asc" ? "desc" : "asc");
+
+/** The status filter: links, so that it works without a script and can be shared. */
+export function CategoryFilterBar({ query, path }: { query: ListQuery; path: string }) {
+  const t = useMessages();
+  return (
+    <nav aria-label={t("category.filter")}>
+      <ul className="-mx-1 flex flex-wrap gap-2 px-1">
+        {CATEGORY_FILTERS.map((category) => (
+          <li key={category}>
+            <Link
+              to={path + toSearch({ ...query, category, page: 1 })}
+              preventScrollReset
+              aria-current={category === query.category ? "true" : undefined}
+              className={CHIP}
+            >
+              {t(`category.${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Four sorts; choosing the current one again turns its order. */
+export function SortBar({ query, path }: { query: ListQuery; path: string }) {
+  const t = useMessages();
+  const orderFor = (sort: Sort) => (sort === query.sort ? opposite(query.order) : defaultOrder(sort));
+  const Arrow = query.order === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  return (
+    <nav aria-label={t("list.sort")}>
+      <ul className="flex flex-wrap items-center gap-2">
+        <li className="text-sm text-muted">{t("list.sort")}</li>
+        {LIST_SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
+              preventScrollReset
+              aria-current={sort === query.sort ? "true" : undefined}
+              className={`${CHIP} px-3 text-sm`}
+            >
+              {t(`list.${sort}`)}
+              {sort === query.sort && (
+                <>
+                  <Arrow aria-hidden="true" className="size-4" />
+                  <span className="sr-only">({t(query.order === "asc" ? "list.ascending" : "list.descending")})</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

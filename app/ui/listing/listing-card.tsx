@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/shown.tsx";
+import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import type { Category } from "#domain/category.ts";
+import type { ShownText } from "#domain/language.ts";
+import { CategoryBadge } from "./category-badge.tsx";
+import { Logo } from "./logo.tsx";
+
+export type ListingCardData = {
+  id: string;
+  name: ShownText;
+  symbol: string;
+  image: string;
+  letter: string;
+  category: Category;
+  rating: number;
+  why: ShownText;
+};
+
+/** Verdict first: logo, name, symbol, status, stars, one line of why. The whole card is the link. */
+export function ListingCard({ card, path }: { card: ListingCardData; path: string }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <article
+      className="card relative flex h-full flex-col gap-3 p-5 transition-colors duration-150 focus-within:border-accent hover:border-accent"
+      data-clickable
+    >
+      <div className="flex items-center gap-3">
+        <Logo image={card.image} letter={card.letter} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-tight">
+            <Link
+              to={localize(path)}
+              prefetch="intent"
+              viewTransition
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              <Shown value={card.name} />
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">
+            <bdi>{card.symbol}</bdi>
+          </p>
+        </div>
+        <CategoryBadge category={card.category} />
+      </div>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating) })} />
+        <bdi aria-hidden="true">{ratingText(card.rating)}</bdi>
+      </p>
+      {card.why.text && <Shown value={card.why} as="p" className="line-clamp-3 text-sm text-muted" />}
+    </article>
+  );
+}

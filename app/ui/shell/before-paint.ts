@@ -1,0 +1,27 @@
+/**
+ * The one script that runs before the first paint, and what the shell can do before the router takes over:
+ * theme, language of the first visit, the switches. Kept as text because it stands inside the page, allowed by its hash.
+ */
+const CRAWLERS = "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck";
+
+export const BEFORE_PAINT = `(function(d,l){
+var r=d.documentElement,s;try{s=localStorage}catch(e){}
+function get(k){try{return s.getItem(k)}catch(e){}}
+function set(k,v){try{s.setItem(k,v)}catch(e){}}
+function keep(v){set("lang",v);d.cookie="lang="+v+";path=/admin;max-age=31536000;samesite=lax"}
+var staff=/^\\/admin(\\/|$)/.test(l.pathname);
+if(get("darkMode")==="false")r.classList.add("light-mode");
+var m=/^\\/(ar|en|tr)(?=\\/|$)/.exec(l.pathname),stored=get("lang");
+if(m)keep(m[1]);
+else if(!/${CRAWLERS}/i.test(navigator.userAgent)){
+var w=/^(ar|en|tr)$/.test(stored||"")?stored:/^ar/i.test(navigator.language||"")?"ar":"en";
+if(w!==stored)keep(w);
+if(staff){if(w!==r.lang&&d.cookie.indexOf("lang="+w)<0){keep(w);if(d.cookie.indexOf("lang="+w)>=0)l.reload()}}
+else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.pathname)+l.search+l.hash);return}
+}
+set("visited","true");
+function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}
+on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true")});
+on("click","[data-language]",function(e,a){if(e.metaKey||e.ctrlKey||e.shiftKey)return;e.preventDefault();keep(a.getAttribute("data-language"));
+if(staff)l.reload();else l.replace(a.getAttribute("href").split("?")[0]+l.search+l.hash)});
+})(document,location)`;

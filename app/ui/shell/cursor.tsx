@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+
+const GROWS_OVER = "a, button, summary, label, select, [role='button'], [role='tab'], [data-clickable]";
+
+/** A ring that follows the mouse and grows over what can be clicked; the real pointer stays. Never on touch, never with reduced motion. */
+export function Cursor() {
+  const ring = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const allowed = window.matchMedia("(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)");
+    const follow = (event: PointerEvent) => {
+      const element = ring.current;
+      if (!element || event.pointerType !== "mouse" || !allowed.matches) return;
+      element.style.translate = `${event.clientX}px ${event.clientY}px`;
+      element.classList.add("visible");
+      element.classList.toggle("large", event.target instanceof Element && event.target.closest(GROWS_OVER) !== null);
+    };
+    const leave = () => ring.current?.classList.remove("visible");
+    window.addEventListener("pointermove", follow, { passive: true });
+    document.documentElement.addEventListener("pointerleave", leave);
+    return () => {
+      window.removeEventListener("pointermove", follow);
+      document.documentElement.removeEventListener("pointerleave", leave);
+    };
+  }, []);
+  return <div ref={ring} className="cursor" aria-hidden="true" />;
+}

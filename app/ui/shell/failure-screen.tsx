@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+
+/** What stands where a page could not: the spec's heading, what happened, and the way out. */
+export function FailureScreen({ error }: { error: unknown }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <main id="content" className="page flex min-h-[60dvh] flex-col items-center justify-center gap-4 py-16 text-center">
+      <p className="text-4xl font-bold text-accent">
+        <bdi>{status}</bdi>
+      </p>
+      <h1 className="text-2xl">{t("failure.title")}</h1>
+      <p className="max-w-prose text-muted">{t("failure.text")}</p>
+      <Link to={localize("/")} reloadDocument className={buttonClass("primary")}>
+        {t("notFound.back")}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { Menu, Moon, ExternalLink as OutIcon, Sun, X } from "lucide-react";
+import { Link, NavLink, useRouteLoaderData } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import type { loader } from "#app/root.tsx";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { ExternalLink } from "#app/ui/kit/external-link.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { Mark } from "./mark.tsx";
+import { PAGES } from "./pages.ts";
+import { ScrollProgress } from "./scroll-progress.tsx";
+import { useScrolled } from "./use-scrolled.ts";
+
+const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
+const LINK =
+  "inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-raised aria-[current=page]:text-accent";
+
+export function Header() {
+  const t = useMessages();
+  const localize = useLocalize();
+  const scrolled = useScrolled();
+  const startTrading = useRouteLoaderData<typeof loader>("root")?.links.startTrading;
+  return (
+    <header className={scrolled ? "header scrolled" : "header"}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        {t("shell.skip")}
+      </a>
+      <div className="page flex h-18 items-center gap-2">
+        <Link
+          to={localize("/")}
+          className="me-auto inline-flex min-h-11 items-center gap-2 text-xl font-extrabold text-accent"
+        >
+          <Mark className="size-9" />
+          <span className="text-ink">{t("site.name")}</span>
+        </Link>
+        <nav aria-label={t("shell.mainNavigation")} className="hidden lg:block">
+          <ul className="flex items-center">
+            {PAGES.map(({ path, name }) => (
+              <li key={path}>
+                <NavLink to={localize(path)} end={path === "/"} prefetch="intent" className={LINK}>
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageMenu />
+        <button type="button" data-theme-toggle aria-label={t("shell.theme")} className={ICON_BUTTON}>
+          <Sun aria-hidden="true" className="size-5 light:hidden" />
+          <Moon aria-hidden="true" className="hidden size-5 light:block" />
+        </button>
+        {startTrading && (
+          <ExternalLink href={startTrading} className={buttonClass("primary", "max-sm:hidden")}>
+            {t("shell.startTrading")}
+            <OutIcon aria-hidden="true" className="size-4" />
+          </ExternalLink>
+        )}
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          aria-label={t("shell.menu")}
+          className={`${ICON_BUTTON} lg:hidden`}
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <ScrollProgress />
+      <div popover="auto" id="site-menu" className="menu-panel">
+        <div className="page flex h-18 items-center justify-end">
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={t("shell.closeMenu")}
+            className={ICON_BUTTON}
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <nav aria-label={t("shell.menu")} className="page">
+          <ul className="flex flex-col divide-y divide-line text-lg">
+            {PAGES.map(({ path, name }) => (
+              <li key={path}>
+                <NavLink
+                  to={localize(path)}
+                  end={path === "/"}
+                  onClick={closeMenu}
+                  className="flex min-h-14 items-center font-semibold aria-[current=page]:text-accent"
+                >
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {startTrading && (
+            <ExternalLink href={startTrading} className={buttonClass("primary", "mt-6 w-full")}>
+              {t("shell.startTrading")}
+              <OutIcon aria-hidden="true" className="size-4" />
+            </ExternalLink>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function closeMenu(): void {
+  document.getElementById("site-menu")?.hidePopover();
+}

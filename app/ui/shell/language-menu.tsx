@@ -1,0 +1,40 @@
+import { Languages } from "lucide-react";
+import { useLocation } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { LANGUAGES } from "#domain/language.ts";
+
+/** Each language in its own words: who cannot read this page finds theirs. */
+const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
+
+/** Links, so they work before any script; the script then replaces the history entry and keeps query and hash. */
+export function LanguageMenu() {
+  const t = useMessages();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <details className="group relative">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <Languages aria-hidden="true" className="size-5" />
+        <span className="sr-only">{t("shell.language")}: </span>
+        <span lang={current}>{NAMES[current]}</span>
+      </summary>
+      <ul className="card absolute end-0 top-full z-50 mt-2 min-w-40 p-1 shadow-card">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a
+              href={localizePath(pathname, language) + search}
+              hrefLang={language}
+              lang={language}
+              data-language={language}
+              aria-current={language === current ? "true" : undefined}
+              className="flex min-h-11 items-center rounded-xl px-4 hover:bg-raised aria-[current]:font-bold aria-[current]:text-accent"
+            >
+              {NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

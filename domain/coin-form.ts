@@ -1,0 +1,112 @@
+/** What an editor types about a coin, checked alike in the browser and on the server, and how it becomes a record. */
+import type { z } from "zod";
+import type { Coin, CoinInput } from "./coin.ts";
+import {
+  categoryField,
+  closedObject,
+  dateField,
+  establishedField,
+  githubField,
+  imageField,
+  line,
+  marketIdField,
+  nameField,
+  rankField,
+  ratingField,
+  redditField,
+  requiredImageField,
+  symbolField,
+  telegramField,
+  twitterField,
+  websiteField,
+} from "./form-fields.ts";
+import { formCountry, formDate, formYear, keptCountry, keptDate, keptYear } from "./form-record.ts";
+import { FORM_DEFAULT_RATING } from "./rating.ts";
+import { coinScreeningField, coinSourcesField } from "./screening-form.ts";
+import { renameAlong, translationsField } from "./translations-form.ts";
+
+const fields = {
+  name: nameField,
+  symbol: symbolField,
+  category: categoryField,
+  rating: ratingField,
+  established: establishedField,
+  country: line(),
+  rank: rankField,
+  website: websiteField,
+  twitter: twitterField,
+  reddit: redditField,
+  github: githubField,
+  telegram: telegramField,
+  whitepaper: websiteField,
+  market_id: marketIdField,
+  translations: translationsField,
+  screening: coinScreeningField,
+  sources: coinSourcesField,
+  reviewed_at: dateField,
+};
+
+/** `image` holds the address of the picture; on edit the existing one counts. */
+export const coinForm = closedObject({ ...fields, image: requiredImageField("form.coinImageRequired") });
+
+/** The same where a chosen file travels beside the form and has no address yet. */
+export const coinFormImageOptional = closedObject({ ...fields, image: imageField });
+
+export type CoinForm = z.output<typeof coinForm>;
+
+const HALF_STEPS = 2;
+
+export function toCoinForm(coin: Coin): CoinForm {
+  return {
+    name: coin.name,
+    symbol: coin.symbol,
+    category: coin.category,
+    rating: coin.rating === null ? FORM_DEFAULT_RATING : Math.round(coin.rating * HALF_STEPS) / HALF_STEPS,
+    established: formYear(coin),
+    country: formCountry(coin),
+    rank: coin.rank,
+    website: coin.website,
+    twitter: coin.twitter,
+    reddit: coin.reddit,
+    github: coin.github,
+    telegram: coin.telegram,
+    whitepaper: coin.whitepaper,
+    market_id: coin.market_id,
+    translations: coin.translations,
+    screening: coin.screening,
+    sources: coin.sources,
+    reviewed_at: formDate(coin),
+    image: coin.image,
+  };
+}
+
+/** What the form does not show (the market figures) stays as it was; an empty image keeps the existing one. */
+export function toCoinInput(form: CoinForm, existing: Coin | null): CoinInput {
+  return {
+    name: form.name,
+    symbol: form.symbol,
+    image: form.image || existing?.image || "",
+    rating: form.rating,
+    category: form.category,
+    established: keptYear(form, existing),
+    country: keptCountry(form),
+    rank: form.rank,
+    website: form.website,
+    twitter: form.twitter,
+    reddit: form.reddit,
+    github: form.github,
+    telegram: form.telegram,
+    whitepaper: form.whitepaper,
+    market_id: form.market_id,
+    current_price: existing?.current_price ?? null,
+    market_cap: existing?.market_cap ?? null,
+    volume_24h: existing?.volume_24h ?? null,
+    price_change_24h: existing?.price_change_24h ?? null,
+    circulating_supply: existing?.circulating_supply ?? null,
+    max_supply: existing?.max_supply ?? null,
+    translations: { ...form.translations, name: renameAlong(form.translations.name, existing, form.name) },
+    screening: form.screening,
+    sources: form.sources,
+    reviewed_at: keptDate(form, existing),
+  };
+}

@@ -1,0 +1,41 @@
+/** The languages of the product, and which text of a record a reader of one of them gets. */
+
+export const LANGUAGES = ["ar", "en", "tr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = "ar";
+
+export type Direction = "rtl" | "ltr";
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+export const directionOf = (language: Language): Direction => (language === "ar" ? "rtl" : "ltr");
+
+/** One text in every language; an empty string means it was not written yet. */
+export type LocalizedText = Record<Language, string>;
+
+export const emptyText = (): LocalizedText => ({ ar: "", en: "", tr: "" });
+
+/** A text as it is shown, with the language it is really in: a fallback must not be read out as Arabic. */
+export type ShownText = { text: string; language: Language };
+
+const FALLBACK_ORDER: Record<Language, readonly Language[]> = {
+  ar: ["ar", "en", "tr"],
+  en: ["en", "ar", "tr"],
+  tr: ["tr", "en", "ar"],
+};
+
+/** The reader's own language first, then English, then whatever exists, then the base field. */
+export function pickText(text: LocalizedText, language: Language, base = ""): ShownText {
+  for (const candidate of FALLBACK_ORDER[language]) {
+    const found = text[candidate].trim();
+    if (found) return { text: found, language: candidate };
+  }
+  return { text: base, language: "en" };
+}
+
+/** Names differ: the base name is better than a name in a third language. */
+export function pickName(names: LocalizedText, language: Language, base: string): ShownText {
+  const own = names[language].trim();
+  return own ? { text: own, language } : { text: base, language: "en" };
+}

@@ -1,0 +1,27 @@
+/** The quality rating, 0 to 5 in half stars. It says nothing about the shariah status. */
+import { readNumber } from "./document.ts";
+
+export const MAX_RATING = 5;
+/** What the three top lists of the home page show for a record without a rating. */
+export const HOME_DEFAULT_RATING = 5;
+/** What the forms start from. */
+export const FORM_DEFAULT_RATING = 4;
+
+export const clampRating = (rating: number): number => Math.min(MAX_RATING, Math.max(0, rating));
+
+export function readRating(value: unknown): number | null {
+  const rating = readNumber(value);
+  return rating === null ? null : clampRating(rating);
+}
+
+export type Star = "full" | "half" | "empty";
+
+/** Five stars; the nearest half is drawn. */
+export function toStars(rating: number): Star[] {
+  const halves = Math.round(clampRating(rating) * 2);
+  return Array.from({ length: MAX_RATING }, (_, index): Star => {
+    const left = halves - index * 2;
+    if (left >= 2) return "full";
+    return left === 1 ? "half" : "empty";
+  });
+}

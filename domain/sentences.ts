@@ -1,0 +1,45 @@
+/** Where one sentence ends and the next begins, in Arabic, English and Turkish. */
+
+/** A stop, whatever closes around it, and the gap after it; `3.5` and `Gate.io` have no gap and are never cut. */
+const STOP = /([.!?؟۔…]+)["'”’»)\]]*(?:\s+|$)/gu;
+
+/** Words written with a full stop that does not end anything. */
+const ABBREVIATIONS = new Set(
+  "approx av bkz cf co corp doç dr e.g etc fig i.e inc jr ltd mr mrs ms no örn prof sr st şti vb vs yy".split(" "),
+);
+/** Of those, the ones that do end a sentence when a new one plainly begins. */
+const MAY_END = new Set(["etc", "no", "vb"]);
+
+const INITIAL_OR_ACRONYM = /^(?:\p{L}|(?:\p{L}\.)+\p{L})$/u;
+const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
+const SMALL_LETTER = /^\p{Ll}/u;
+/** Names such as dYdX begin small and still begin a sentence. */
+const BRAND = /^\p{Ll}+\p{Lu}/u;
+const CAPITAL = /^["'“‘«([]*\p{Lu}/u;
+
+function endsSentence(before: string, stop: string, after: string): boolean {
+  if (after === "") return true;
+  if (SMALL_LETTER.test(after) && !BRAND.test(after)) return false;
+  if (stop !== ".") return true;
+  const word = LAST_WORD.exec(before)?.[0] ?? "";
+  if (INITIAL_OR_ACRONYM.test(word)) return false;
+  const lowered = word.toLowerCase();
+  return !ABBREVIATIONS.has(lowered) || (MAY_END.has(lowered) && CAPITAL.test(after));
+}
+
+function splitLine(line: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of line.matchAll(STOP)) {
+    const end = match.index + match[0].length;
+    if (!endsSentence(line.slice(start, match.index), match[1] ?? "", line.slice(end))) continue;
+    sentences.push(line.slice(start, end).trim());
+    start = end;
+  }
+  return [...sentences, line.slice(start).trim()].filter(Boolean);
+}
+
+/** A line end always ends a sentence. */
+export const toSentences = (text: string): string[] => text.split("\n").flatMap(splitLine);
+
+export const firstSentence = (text: string): string => toSentences(text)[0] ?? "";

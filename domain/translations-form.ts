@@ -1,0 +1,80 @@
+/** What an editor types in every language: in the add and edit forms, and in the Edit Translations dialog. */
+import type { z } from "zod";
+import { closedObject, line, REASON_MIN_LENGTH, says, text } from "./form-fields.ts";
+import { emptyText, type LocalizedText } from "./language.ts";
+import { characterCount } from "./plain-text.ts";
+import type { Translations } from "./translations.ts";
+
+type Written = ReturnType<typeof text>;
+
+const inLanguages = (en: Written, other: Written) => closedObject({ ar: other, en, tr: other }).prefault({});
+
+export const localizedLine = inLanguages(line(), line());
+export const localizedText = inLanguages(text(), text());
+
+const requiredDescription = text().refine((value) => value !== "", says("form.descriptionRequired"));
+
+const requiredReason = text()
+  .refine((value) => value !== "", { ...says("form.reasonRequired"), abort: true })
+  .refine((value) => characterCount(value) >= REASON_MIN_LENGTH, says("form.reasonTooShort"));
+
+/** English is where a review begins: its description and its reason must be there. */
+export const translationsField = closedObject({
+  name: localizedLine,
+  description: inLanguages(requiredDescription, text()),
+  pros: localizedText,
+  cons: localizedText,
+  reason: inLanguages(requiredReason, text()),
+  advice_x: localizedText,
+  des: localizedText,
+  rating_reason: localizedText,
+}).prefault({});
+
+/** The dialog of the staff lists, which may be left half filled. */
+export const translationsForm = closedObject({
+  name: localizedLine,
+  description: localizedText,
+  pros: localizedText,
+  cons: localizedText,
+  reason: localizedText,
+});
+export type TranslationsForm = z.output<typeof translationsForm>;
+
+export const DIALOG_FIELDS = [
+  "name",
+  "description",
+  "pros",
+  "cons",
+  "reason",
+] as const satisfies readonly (keyof TranslationsForm)[];
+
+type Named = { name: string; translations: Translations };
+
+/** The English name starts from the record's own. */
+export function toTranslationsForm({ name, translations }: Named): TranslationsForm {
+  return {
+    name: { ...translations.name, en: translations.name.en || name },
+    description: translations.description,
+    pros: translations.pros,
+    cons: translations.cons,
+    reason: translations.reason,
+  };
+}
+
+/** What the dialog does not show stays as it is. */
+export const mergeTranslations = (existing: Translations, form: TranslationsForm): Translations => ({
+  ...existing,
+  ...form,
+});
+
+/**
+ * A translated name that only repeated the record's name follows it when the record is renamed;
+ * otherwise an editor would change the name and still read the old one on the page.
+ */
+export function renameAlong(names: LocalizedText, existing: Named | null, name: string): LocalizedText {
+  if (!existing || existing.name === name) return names;
+  const before = existing.translations.name;
+  const follow = (language: keyof LocalizedText): string =>
+    names[language] === before[language] && names[language] === existing.name ? name : names[language];
+  return { ...emptyText(), ar: follow("ar"), en: follow("en"), tr: follow("tr") };
+}

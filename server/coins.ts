@@ -1,0 +1,58 @@
+/** The coins: what can be asked of them, and how they are written. */
+
+import { type Coin, type CoinInput, normalizeCoin } from "#domain/coin.ts";
+import type { Document } from "#domain/document.ts";
+import type { Translations } from "#domain/translations.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import type { Database } from "./database/open.ts";
+import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
+import type { CreateOptions } from "./records/new-stamps.ts";
+import { createRecordReader } from "./records/record-reader.ts";
+import { type RecordKind, readStamps } from "./records/record-row.ts";
+import { type ContentWrite, removeRecord, writeContent } from "./records/write-content.ts";
+
+const readCoin = (document: Document): Coin => ({ ...normalizeCoin(document), ...readStamps(document) });
+const COIN: RecordKind<Coin> = { entity: "coin", read: readCoin };
+
+export type Coins = ReturnType<typeof createCoins>;
+
+export function createCoins({ database, changes }: { database: Database; changes: Pick<ContentChanges, "notify"> }) {
+  const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
+    writeContent(database, changes, editor, work);
+
+  return {
+    ...createRecordReader(database, COIN),
+
+    create: (input: CoinInput, editor: string, options: CreateOptions = {}): Promise<Coin> =>
+      write(editor, (inside) => createRecord(inside, COIN, input, options)),
+
+    /** As part of a larger write, all or none. */
+    createWithin: (inside: ContentWrite, input: CoinInput, options: CreateOptions = {}): Promise<Coin> =>
+      createRecord(inside, COIN, input, options),
+
+    /** Throws ConflictError, with the current record, where `version` is no longer the newest. */
+    update: (id: string, version: number, input: CoinInput, editor: string): Promise<Coin> =>
+      write(editor, (inside) => changeRecord(inside, COIN, { id, version }, "update", () => input)),
+
+    /** Only the texts that are handed in change; a null `version` changes whatever is there. */
+    updateTranslations: (
+      id: string,
+      version: number | null,
+      translations: Partial<Translations>,
+      editor: string,
+    ): Promise<Coin> =>
+      write(editor, (inside) =>
+        changeRecord(inside, COIN, { id, version }, "translate", (current) => ({
+          translations: { ...current.translations, ...translations },
+        })),
+      ),
+
+    /** Returns the revision that brings it back. */
+    delete: (id: string, editor: string): Promise<string> =>
+      write(editor, async (inside) => removeRecord(inside, COIN.entity, await getRecord(inside.trx, COIN, id))),
+
+    /** Makes a deleted coin again under its id, or writes an earlier state back. */
+    restore: (revisionId: string, editor: string): Promise<Coin> =>
+      write(editor, (inside) => restoreRecord(inside, COIN, revisionId)),
+  };
+}

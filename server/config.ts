@@ -1,0 +1,64 @@
+/** The environment, read once and checked: a bad value stops the start with a sentence that names the variable. */
+import { existsSync } from "node:fs";
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const origin = webAddress.transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  SEED: z.enum(["content", "none"]).default("content"),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(15).max(256).optional(),
+  OTP_TTL_SECONDS: z.coerce.number().int().min(1).max(3600).default(600),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z.string().default("Mizan <no-reply@localhost>"),
+  TRUST_PROXY: z.string().default(""),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  MARKET_API_URL: webAddress.default("https://api.coingecko.com/api/v3"),
+  MARKET_API_KEY: z.string().optional(),
+  NEWS_API_URL: webAddress.default("https://min-api.cryptocompare.com/data/v2/news/"),
+  NEWS_API_KEY: z.string().optional(),
+  TRANSLATE_URL: webAddress.optional(),
+  TRANSLATE_API_KEY: z.string().optional(),
+  TRANSLATE_FALLBACK_URL: webAddress.default("https://translate.googleapis.com/translate_a/single"),
+  IMAGE_HOST_URL: webAddress.optional(),
+  IMAGE_HOST_PRESET: z.string().optional(),
+  IMAGE_HOST_ACCOUNT: z.string().optional(),
+  IMAGE_PROXY_ALLOW_PRIVATE: flag.default(false),
+  START_TRADING_URL: webAddress.default("https://www.binance.com/"),
+  SIGN_UP_URL: webAddress.default("https://accounts.binance.com/register"),
+  VIDEO_URL: webAddress.default("https://www.youtube.com/"),
+  INSTAGRAM_URL: webAddress.default("https://www.instagram.com/"),
+  FACEBOOK_URL: webAddress.default("https://www.facebook.com/"),
+  YOUTUBE_URL: webAddress.default("https://www.youtube.com/"),
+  TELEGRAM_URL: webAddress.default("https://telegram.org/"),
+  PERSONAL_SITE_URL: webAddress.default("https://example.com/"),
+});
+
+export type Config = Readonly<z.output<typeof environment>>;
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** An empty value counts as unset. */
+export function parseConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map((issue) => `${issue.path.join(".")} is not usable: ${issue.message}.`);
+  throw new ConfigError(sentences.join("\n"));
+}
+
+export function readConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseConfig(process.env);
+}

@@ -1,0 +1,94 @@
+/**
+ * Tells who listens that content changed: at once for this process's own writes, and by watching the content version for
+ * writes of other processes on the same database.
+ */
+import type { Database } from "./database/open.ts";
+import type { Entity } from "./database/schema.ts";
+
+export type Change = { entity: Entity; id: string };
+export type ChangeListener = (changed: readonly Change[], version: number) => void;
+export type ContentChanges = ReturnType<typeof createContentChanges>;
+
+const MAX_PER_LOOK = 1000;
+
+export function createContentChanges({ db }: Database, logError: (error: unknown) => void = () => {}) {
+  const listeners = new Set<ChangeListener>();
+  /** The newest version heard of, and the one up to which nothing is missing; null before the first look. */
+  let newest = 0;
+  let seen: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+
+  function tell(changed: readonly Change[], version: number): void {
+    newest = Math.max(newest, version);
+    for (const listener of listeners) {
+      try {
+        listener(changed, version);
+      } catch (error) {
+        logError(error);
+      }
+    }
+  }
+
+  /** After a commit of this process. Where another process wrote in between, the next look finds that write. */
+  function notify(changed: readonly Change[], version: number): void {
+    if (seen !== null && seen + changed.length === version) seen = version;
+    tell(changed, version);
+  }
+
+  async function look(): Promise<void> {
+    const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+    seen ??= version;
+    newest = Math.max(newest, seen);
+    while (seen < version) {
+      const found = await db
+        .selectFrom("revisions")
+        .select(["entity", "entity_id as id", "content_version"])
+        .where("content_version", ">", seen)
+        .orderBy("content_version")
+        .limit(MAX_PER_LOOK)
+        .execute();
+      const last = found.at(-1);
+      if (!last) break;
+      seen = Math.max(seen, last.content_version);
+      tell(
+        found.map(({ entity, id }) => ({ entity, id })),
+        last.content_version,
+      );
+    }
+  }
+
+  async function lookAndLog(): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      logError(error);
+    }
+  }
+
+  return {
+    /** The newest content version this process has heard of. */
+    version: (): number => newest,
+    subscribe(listener: ChangeListener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify,
+    /** Resolves after the first look; a failed look is logged and tried again. */
+    async start(pollMs: number): Promise<void> {
+      if (running) return;
+      running = true;
+      const next = (): void => {
+        if (!running) return;
+        timer = setTimeout(() => void lookAndLog().then(next), pollMs);
+        timer.unref();
+      };
+      await lookAndLog();
+      next();
+    },
+    stop(): void {
+      running = false;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The database's clock: one time for every server that shares it, as ISO text with milliseconds. */
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Engine } from "./engine.ts";
+import type { Schema } from "./schema.ts";
+
+const CLOCKS: Record<Engine, RawBuilder<{ now: string }>> = {
+  sqlite: sql`select strftime('%Y-%m-%dT%H:%M:%fZ', 'now') as now`,
+  postgres: sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+};
+
+export async function readClock(executor: Kysely<Schema>, engine: Engine): Promise<string> {
+  const { rows } = await CLOCKS[engine].execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error("The database did not tell the time.");
+  return row.now;
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { onEachEngine } from "#tests/engines.ts";
+import { migrate } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import { openDatabase } from "./open.ts";
+
+onEachEngine("migrate", (create) => {
+  it("makes every step once, however many servers start at the same moment", async () => {
+    const made = await create();
+    const servers = Array.from({ length: 4 }, () => openDatabase(made.options));
+    const steps = await Promise.all(servers.map((server) => migrate(server)));
+    expect(steps.flat().sort()).toEqual(MIGRATIONS.map(({ name }) => name));
+    for (const server of servers) expect(await migrate(server)).toEqual([]);
+    await Promise.all(servers.map((server) => server.close()));
+    await made.remove();
+  });
+
+  it("leaves nothing behind of a step that fails", async () => {
+    const made = await create();
+    const database = openDatabase(made.options);
+    const failing = {
+      name: "900-failing",
+      up: async (db: typeof database.db) => {
+        await sql`create table half_done (id text)`.execute(db);
+        throw new Error("no further");
+      },
+    };
+    await expect(migrate(database, [failing])).rejects.toThrow("no further");
+    await expect(sql`select * from half_done`.execute(database.db)).rejects.toThrow();
+    expect(await migrate(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+    await database.close();
+    await made.remove();
+  });
+});

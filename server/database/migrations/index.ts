@@ -1,0 +1,9 @@
+/** Every step the tables went through, in order. A step that was released is never changed: a new one follows it. */
+import type { Kysely } from "kysely";
+import type { Engine } from "../engine.ts";
+import type { Schema } from "../schema.ts";
+import { createContentTables } from "./001-content.ts";
+
+export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
+
+export const MIGRATIONS: readonly Migration[] = [{ name: "001-content", up: createContentTables }];

@@ -1,0 +1,55 @@
+/** Opens the database: SQLite in the data directory, or PostgreSQL where there is an address. */
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
+import { readClock } from "./clock.ts";
+import type { Engine } from "./engine.ts";
+import { openPostgresPool } from "./postgres-pool.ts";
+import type { Schema } from "./schema.ts";
+import { openSqliteFile, sqliteDialect } from "./sqlite-dialect.ts";
+
+const FILE_NAME = "mizan.sqlite";
+const PING_TIMEOUT_MS = 1500;
+
+export type DatabaseOptions = { dataDir: string; databaseUrl?: string | null | undefined };
+
+export type Database = {
+  db: Kysely<Schema>;
+  engine: Engine;
+  /** The database's clock, ISO text with milliseconds. */
+  now(): Promise<string>;
+  /** Resolves where the database answers in time, rejects where it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+function openDialect({ dataDir, databaseUrl }: DatabaseOptions): { engine: Engine; dialect: Dialect } {
+  if (databaseUrl) return { engine: "postgres", dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl) }) };
+  return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, FILE_NAME))) };
+}
+
+/** Reads the catalogue, so that SQLite has to touch its file too. */
+const PROBES = {
+  sqlite: sql`select 1 from sqlite_schema limit 1`,
+  postgres: sql`select 1`,
+} satisfies Record<Engine, unknown>;
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { engine, dialect } = openDialect(options);
+  const db = new Kysely<Schema>({ dialect });
+
+  async function ping(): Promise<void> {
+    const given = new AbortController();
+    const tooLate = wait(PING_TIMEOUT_MS, undefined, { signal: given.signal }).then(() => {
+      throw new Error("The database did not answer in time.");
+    });
+    try {
+      await Promise.race([PROBES[engine].execute(db), tooLate]);
+    } finally {
+      tooLate.catch(() => {});
+      given.abort();
+    }
+  }
+
+  return { db, engine, now: () => readClock(db, engine), ping, close: () => db.destroy() };
+}

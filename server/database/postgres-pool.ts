@@ -1,0 +1,44 @@
+/** Connections to PostgreSQL: few, impatient, and thrown away as soon as one of them is in doubt. */
+import pg from "pg";
+
+const CONNECT_TIMEOUT_MS = 2000;
+const STATEMENT_TIMEOUT_MS = 5000;
+/** For a server that does not answer at all, and so cannot time a statement out itself. */
+const ANSWER_TIMEOUT_MS = 6000;
+const MAX_CONNECTIONS = 10;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format),
+};
+
+/** True where an answer is still owed: the query gave up waiting, and the next one would stand in line behind it. */
+const owesAnswer = (client: pg.PoolClient): boolean => Reflect.get(client, "readyForQuery") === false;
+
+export type PoolLimits = { statementTimeoutMs?: number; answerTimeoutMs?: number };
+
+export function openPostgresPool(url: string, limits: PoolLimits = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: limits.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    query_timeout: limits.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: "mizan",
+    types,
+  });
+  // A lost connection is told to whoever uses it next; an event nobody listens to would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+  });
+  pool.on("release", (_error, client) => {
+    if (owesAnswer(client)) client.end().catch(() => {});
+  });
+  return pool;
+}

@@ -1,0 +1,63 @@
+/** The exchanges: what can be asked of them, and how they are written. */
+import type { Document } from "#domain/document.ts";
+import { type Exchange, type ExchangeInput, normalizeExchange } from "#domain/exchange.ts";
+import type { Translations } from "#domain/translations.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import type { Database } from "./database/open.ts";
+import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
+import type { CreateOptions } from "./records/new-stamps.ts";
+import { createRecordReader } from "./records/record-reader.ts";
+import { type RecordKind, readStamps } from "./records/record-row.ts";
+import { type ContentWrite, removeRecord, writeContent } from "./records/write-content.ts";
+
+const readExchange = (document: Document): Exchange => ({ ...normalizeExchange(document), ...readStamps(document) });
+const EXCHANGE: RecordKind<Exchange> = { entity: "exchange", read: readExchange };
+
+export type Exchanges = ReturnType<typeof createExchanges>;
+
+export function createExchanges({
+  database,
+  changes,
+}: {
+  database: Database;
+  changes: Pick<ContentChanges, "notify">;
+}) {
+  const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
+    writeContent(database, changes, editor, work);
+
+  return {
+    ...createRecordReader(database, EXCHANGE),
+
+    create: (input: ExchangeInput, editor: string, options: CreateOptions = {}): Promise<Exchange> =>
+      write(editor, (inside) => createRecord(inside, EXCHANGE, input, options)),
+
+    /** As part of a larger write, all or none. */
+    createWithin: (inside: ContentWrite, input: ExchangeInput, options: CreateOptions = {}): Promise<Exchange> =>
+      createRecord(inside, EXCHANGE, input, options),
+
+    /** Throws ConflictError, with the current record, where `version` is no longer the newest. */
+    update: (id: string, version: number, input: ExchangeInput, editor: string): Promise<Exchange> =>
+      write(editor, (inside) => changeRecord(inside, EXCHANGE, { id, version }, "update", () => input)),
+
+    /** Only the texts that are handed in change; a null `version` changes whatever is there. */
+    updateTranslations: (
+      id: string,
+      version: number | null,
+      translations: Partial<Translations>,
+      editor: string,
+    ): Promise<Exchange> =>
+      write(editor, (inside) =>
+        changeRecord(inside, EXCHANGE, { id, version }, "translate", (current) => ({
+          translations: { ...current.translations, ...translations },
+        })),
+      ),
+
+    /** Returns the revision that brings it back. */
+    delete: (id: string, editor: string): Promise<string> =>
+      write(editor, async (inside) => removeRecord(inside, EXCHANGE.entity, await getRecord(inside.trx, EXCHANGE, id))),
+
+    /** Makes a deleted exchange again under its id, or writes an earlier state back. */
+    restore: (revisionId: string, editor: string): Promise<Exchange> =>
+      write(editor, (inside) => restoreRecord(inside, EXCHANGE, revisionId)),
+  };
+}

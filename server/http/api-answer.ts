@@ -1,0 +1,21 @@
+/** How the JSON endpoints answer: `{success: true, …}`, or `{success: false, error}` with a fitting status. */
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language.ts";
+
+export const answerJson = (body: object, init: ResponseInit = {}): Response => Response.json(body, init);
+
+const refusal =
+  (status: number) =>
+  (error: string): Response =>
+    answerJson({ success: false, error }, { status });
+
+export const badRequest = refusal(400);
+export const unauthorized = refusal(401);
+export const forbidden = refusal(403);
+export const notFound = refusal(404);
+
+/** `?lang=`: Arabic where it is not given, null where it is no language of ours. */
+export function readApiLanguage(search: URLSearchParams): Language | null {
+  const given = search.get("lang");
+  if (given === null) return DEFAULT_LANGUAGE;
+  return isLanguage(given) ? given : null;
+}

@@ -1,0 +1,176 @@
+/** The edge: every request passes here first. Limits, host, health, assets, cached pages, and only then the router. */
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RouterContextProvider } from "react-router";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { type Client, clientContext, nonceContext, servicesContext } from "../request-context.ts";
+import type { Services } from "../services.ts";
+import { createClientReader } from "./client.ts";
+import { isSameOrigin, isUnsafe } from "./cross-site.ts";
+import { createPageCache, finishPage, type Rendered } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import { bodyLimitOf, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
+import { readBody } from "./request-body.ts";
+import { baseHeaders, type HeaderList, publicPolicy, staffPolicy } from "./security-headers.ts";
+import { refuse, sendPage, sendResponse } from "./send.ts";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+const MAX_URL_LENGTH = 2048;
+const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 128 * 1024 * 1024 };
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type EdgeParts = { config: Config; services: Services; log: Log; handle: Handle; assets: Assets };
+
+export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
+  const cache = createPageCache(CACHE_LIMITS);
+  services.changes.subscribe(() => cache.clear());
+  const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
+  const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
+  const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
+  const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
+
+  const route = (request: Request, client: Client, nonce?: string): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(clientContext, client);
+    context.set(nonceContext, nonce);
+    return handle(request, context);
+  };
+
+  async function renderPage(key: string, client: Client): Promise<Rendered> {
+    const response = await route(new Request(client.origin + key), client);
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isHtml) return { kind: "other", response };
+    const html = await response.text();
+    const policy = publicPolicy(html, imageHost);
+    const keep =
+      response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
+    if (keep) return { kind: "page", page: await finishPage(html, policy) };
+    const headers = new Headers(response.headers);
+    headers.set("Content-Security-Policy", policy);
+    headers.delete("x-do-not-store");
+    return { kind: "other", response: new Response(html, { status: response.status, headers }) };
+  }
+
+  async function servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    client: Client,
+    base: HeaderList,
+  ) {
+    const key = pageKey(url);
+    // Without SITE_URL a page carries the host it was asked by in its canonical links.
+    const cacheKey = siteHost ? key : client.origin + key;
+    const ready = cache.find(cacheKey);
+    if (ready) return sendPage(request, response, ready, base);
+    const rendered = await cache.share(cacheKey, () => renderPage(key, client));
+    if (rendered.kind === "page") return sendPage(request, response, rendered.page, base);
+    return sendResponse(request, response, rendered.response.clone(), base);
+  }
+
+  async function serveRoute(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    client: Client,
+    base: HeaderList,
+  ) {
+    const read = await readBody(request, bodyLimitOf(url.pathname));
+    if (!read.ok) return refuse(response, 413, "That is too large.", base, { Connection: "close" });
+    const aborted = new AbortController();
+    response.once("close", () => aborted.abort());
+    const webRequest = new Request(url, {
+      method: request.method,
+      headers: toWebHeaders(request),
+      body: read.body ? new Uint8Array(read.body) : undefined,
+      signal: aborted.signal,
+    });
+    const staff = isStaffPath(url.pathname);
+    const nonce = staff ? randomBytes(16).toString("base64") : undefined;
+    const answer = await route(webRequest, client, nonce);
+    const extra: HeaderList = { ...base };
+    if (nonce) {
+      extra["Content-Security-Policy"] = staffPolicy(nonce, imageHost);
+      extra["Cache-Control"] = "no-store";
+      extra["X-Robots-Tag"] = "noindex";
+      extra["Referrer-Policy"] = "no-referrer";
+    }
+    return sendResponse(request, response, answer, extra);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const client = readClient(request);
+    const base = headersOf[`${client.secure}`];
+    const address = request.url ?? "/";
+    if (!METHODS.has(request.method ?? ""))
+      return refuse(response, 405, "Method not allowed.", base, { Allow: "GET, HEAD, POST" });
+    if (address.length > MAX_URL_LENGTH) return refuse(response, 414, "The address is too long.", base);
+    const problem = pathProblem(address);
+    if (problem) return refuse(response, 400, problem, base);
+    if (
+      siteHost &&
+      request.headers.host !== siteHost &&
+      !address.startsWith("/healthz") &&
+      !address.startsWith("/readyz")
+    ) {
+      return refuse(response, 421, "This site does not answer for that host.", base);
+    }
+    const url = URL.parse(client.origin + address);
+    if (!url) return refuse(response, 400, "The address is not valid.", base);
+    if (url.pathname === "/healthz") return answerHealth(response, base, true);
+    if (url.pathname === "/readyz") return answerHealth(response, base, await services.ready());
+    if (isUnsafe(request.method)) {
+      if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
+      return serveRoute(request, response, url, client, base);
+    }
+    if (url.pathname.length > 1 && url.pathname.endsWith("/")) return redirectWithoutSlash(response, url, base);
+    for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
+    return new Promise((resolve, reject) => {
+      response.once("close", resolve);
+      assets(request, response, () => {
+        const served = isPagePath(url.pathname)
+          ? servePage(request, response, url, client, base)
+          : serveRoute(request, response, url, client, base);
+        served.then(resolve, reject);
+      });
+    });
+  }
+
+  const listen = (request: IncomingMessage, response: ServerResponse): void => {
+    serve(request, response).catch((error: unknown) => {
+      log.error({ err: error, method: request.method, url: request.url }, "request failed");
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
+    });
+  };
+
+  return { listen, cache };
+}
+
+function toWebHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Only the edge may speak for a proxy or for the framework.
+    if (name.startsWith("x-forwarded-") || name.startsWith("x-react-router") || name === "forwarded") continue;
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    else if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+function answerHealth(response: ServerResponse, base: HeaderList, ok: boolean): void {
+  const body = JSON.stringify({ ok });
+  response.writeHead(ok ? 200 : 503, { ...base, "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.end(body);
+}
+
+/** Rebuilt as one slash plus the path, so that it can never name another host. */
+function redirectWithoutSlash(response: ServerResponse, url: URL, base: HeaderList): void {
+  const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
+  response.writeHead(308, { ...base, Location: path + url.search, "Cache-Control": "no-store" });
+  response.end();
+}

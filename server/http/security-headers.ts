@@ -1,0 +1,53 @@
+/** The headers every answer carries, and the content security policies of the two kinds of page. */
+import { createHash } from "node:crypto";
+
+const HALF_A_YEAR_TWICE = 31_536_000;
+
+export type HeaderList = Record<string, string>;
+
+const EVERYWHERE: HeaderList = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
+  "X-Frame-Options": "DENY",
+};
+
+export const baseHeaders = (secure: boolean): HeaderList =>
+  secure
+    ? { ...EVERYWHERE, "Strict-Transport-Security": `max-age=${HALF_A_YEAR_TWICE}; includeSubDomains` }
+    : EVERYWHERE;
+
+const policy = (scripts: string, images: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self'",
+    `img-src 'self'${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /type="application\/(ld\+)?json"/;
+
+/** Hashes of the inline scripts in the final bytes: the page may then be cached, which a nonce would forbid. */
+export function publicPolicy(html: string, imageHost: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
+    if (!DATA_BLOCK.test(attributes)) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return policy([...hashes].map((hash) => ` ${hash}`).join(""), imageHost && ` ${imageHost}`);
+}
+
+export const staffPolicy = (nonce: string, imageHost: string): string =>
+  policy(` 'nonce-${nonce}'`, ` blob:${imageHost && ` ${imageHost}`}`);
+
+/** For answers that are not pages: nothing may run, load or frame. */
+export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

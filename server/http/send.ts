@@ -1,0 +1,89 @@
+/** Writes answers to the socket: finished pages, web responses and short refusals. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FinishedPage } from "./page-cache.ts";
+import { BARE_POLICY, type HeaderList } from "./security-headers.ts";
+
+const PAGE_CACHING = "public, max-age=0, must-revalidate";
+
+type Encoding = "br" | "gzip" | "identity";
+
+const refuses = (accepted: string, encoding: string): boolean =>
+  new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
+
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  if (/\bbr\b/.test(accepted) && !refuses(accepted, "br")) return "br";
+  if (/\bgzip\b/.test(accepted) && !refuses(accepted, "gzip")) return "gzip";
+  return "identity";
+}
+
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: FinishedPage,
+  base: HeaderList,
+): void {
+  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers: HeaderList = {
+    ...base,
+    "Content-Security-Policy": page.policy,
+    "Cache-Control": PAGE_CACHING,
+    Vary: "Accept-Encoding",
+    ETag: etag,
+  };
+  if (request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.html;
+  headers["Content-Type"] = "text/html; charset=utf-8";
+  headers["Content-Length"] = String(body.length);
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  response.writeHead(200, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Passes a web response on. The edge's headers win over what a route set, except where the route knows better (caching). */
+export async function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  base: HeaderList,
+): Promise<void> {
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+  for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
+  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
+  if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
+  response.writeHead(answer.status);
+  if (request.method === "HEAD" || !answer.body) {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  await pipeline(Readable.from(answer.body), response);
+}
+
+/** A refusal at the edge, before any page exists. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  base: HeaderList,
+  headers: HeaderList = {},
+): void {
+  const body = JSON.stringify({ success: false, error: sentence });
+  response.writeHead(status, {
+    ...base,
+    "Content-Security-Policy": BARE_POLICY,
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}

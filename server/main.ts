@@ -1,0 +1,45 @@
+/** Start-up of the built server: configuration, services, the edge, and a quiet end on SIGTERM. */
+import { createServer } from "node:http";
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler } from "react-router";
+import sirv from "sirv";
+import { ConfigError, readConfig } from "./config.ts";
+import { createEdge } from "./http/edge.ts";
+import { limitServer, serverOptions } from "./http/limits.ts";
+import { createLog } from "./log.ts";
+import { createServices } from "./services.ts";
+import { announce, stopOnSignal } from "./start-up.ts";
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.LOG_LEVEL);
+  const services = await createServices(config, log);
+  const assets = sirv(join(import.meta.dirname, "../client"), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: cacheAssets,
+  });
+  const edge = createEdge({ config, services, log, handle: createRequestHandler(build, "production"), assets });
+  const server = createServer(serverOptions, edge.listen);
+  limitServer(server);
+  server.listen(config.PORT, config.HOST, () => announce(server, config, services));
+  stopOnSignal(server, services, log);
+}
+
+/** Built assets carry a hash in their name and never change under it. */
+function cacheAssets(response: { setHeader(name: string, value: string): void }, pathname: string): void {
+  const lasting = pathname.startsWith("/assets/");
+  response.setHeader("Cache-Control", lasting ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+}
+
+try {
+  await main();
+} catch (error) {
+  const sentence = error instanceof ConfigError ? error.message : error;
+  process.stderr.write(
+    `Mizan could not start.\n${error instanceof Error && !(error instanceof ConfigError) ? error.stack : sentence}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+/** A coin or an exchange as it lies in its table: the whole record as JSON, beside the keys it is found by. */
+import { categoryOrder } from "#domain/category.ts";
+import type { Coin } from "#domain/coin.ts";
+import { type Document, readDocument, readNumber, readTime } from "#domain/document.ts";
+import type { Exchange } from "#domain/exchange.ts";
+import type { Entity, RecordTable } from "../database/schema.ts";
+import { searchTextOf, toKey, toNameKey } from "./search-text.ts";
+
+export type StoredRecord = Coin | Exchange;
+
+/** One of the two nouns: under which name it is kept, and how a stored document becomes a record of it. */
+export type RecordKind<Item extends StoredRecord> = { entity: Entity; read(document: Document): Item };
+
+export const TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
+
+export const toRow = (record: StoredRecord): RecordTable => ({
+  id: record.id,
+  category: record.category,
+  category_order: categoryOrder(record.category),
+  rating: record.rating ?? 0,
+  name_key: toNameKey(record.name),
+  search_text: searchTextOf(record),
+  market_id: toKey(record.market_id),
+  created_at: record.createdAt,
+  version: record.version,
+  document: JSON.stringify(record),
+});
+
+export function parseDocument(json: string): Document {
+  const parsed: unknown = JSON.parse(json);
+  return readDocument(parsed);
+}
+
+/** What the store itself decides about a record. */
+export type Stamps = { id: string; createdAt: string; updatedAt: string; version: number };
+
+const NO_TIME = new Date(0).toISOString();
+
+export const readStamps = (document: Document): Stamps => ({
+  id: typeof document.id === "string" ? document.id : "",
+  createdAt: readTime(document.createdAt) ?? NO_TIME,
+  updatedAt: readTime(document.updatedAt) ?? NO_TIME,
+  version: readNumber(document.version) ?? 1,
+});

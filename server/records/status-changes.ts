@@ -1,0 +1,20 @@
+/** How the status of one record went over time, with the reason given each time. */
+import type { Category } from "#domain/category.ts";
+import type { LocalizedText } from "#domain/language.ts";
+import type { StoredRecord } from "./record-row.ts";
+import type { Revision } from "./revisions.ts";
+
+/** `from` is null for the first status a record was given. */
+export type StatusChange = { at: string; from: Category | null; to: Category; reason: LocalizedText };
+
+/** From a history, newest first, as is the result. */
+export function toStatusChanges(history: readonly Revision<StoredRecord>[]): StatusChange[] {
+  const changes: StatusChange[] = [];
+  let from: Category | null = null;
+  for (const { at, after } of history.toReversed()) {
+    if (!after || after.category === from) continue;
+    changes.push({ at, from, to: after.category, reason: after.translations.reason });
+    from = after.category;
+  }
+  return changes.reverse();
+}

@@ -1,0 +1,18 @@
+/** What the edge hands to loaders and actions of one request. */
+import { createContext } from "react-router";
+import type { Services } from "./services.ts";
+
+export const servicesContext = createContext<Services>();
+
+export type Client = {
+  /** The peer's address, or what a configured proxy says it is. */
+  address: string;
+  /** `https://host` as the visitor knows this site. */
+  origin: string;
+  secure: boolean;
+};
+
+export const clientContext = createContext<Client>();
+
+/** Set on pages that are never cached; public pages are allowed by hash instead. */
+export const nonceContext = createContext<string | undefined>(undefined);

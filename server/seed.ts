@@ -1,0 +1,105 @@
+/** Fills an empty database with the reviews that come with the product. Never touches one that was ever written to. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { normalizeCoin } from "#domain/coin.ts";
+import { type Document, isDocument, readText } from "#domain/document.ts";
+import { normalizeExchange } from "#domain/exchange.ts";
+import type { Coins } from "./coins.ts";
+import type { Database } from "./database/open.ts";
+import type { Exchanges } from "./exchanges.ts";
+import { isRecordId } from "./records/record-id.ts";
+import { writeContent } from "./records/write-content.ts";
+
+const EDITOR = "seed";
+const SECOND_MS = 1000;
+
+/** A seed file that cannot be used; the message is a sentence that names it. */
+export class SeedError extends Error {
+  override name = "SeedError";
+}
+
+type Rated = { rating: number | null };
+type SeedRecord<Input> = { id: string; input: Input };
+
+async function readSeedFile(path: string): Promise<Document> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
+    if (isDocument(parsed)) return parsed;
+  } catch (error) {
+    throw new SeedError(`The seed file ${path} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+  throw new SeedError(`The seed file ${path} does not hold one record.`);
+}
+
+async function listSeedFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  } catch {
+    throw new SeedError(`The seed folder ${folder} cannot be read.`);
+  }
+}
+
+/** The best rated come last, so they are the newest; the same order in every installation. */
+const bySeedOrder = (a: SeedRecord<Rated>, b: SeedRecord<Rated>): number =>
+  (a.input.rating ?? 0) - (b.input.rating ?? 0) || (a.id < b.id ? 1 : -1);
+
+async function readSeedFolder<Input extends Rated>(
+  folder: string,
+  normalize: (document: Document) => Input,
+): Promise<SeedRecord<Input>[]> {
+  const names = await listSeedFiles(folder);
+  const records = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const document = await readSeedFile(path);
+      const id = name.slice(0, -".json".length);
+      if (!isRecordId(id) || (document.id ?? id) !== id) {
+        throw new SeedError(`The seed file ${path} is not named after its id.`);
+      }
+      if (!readText(document.name)) throw new SeedError(`The seed file ${path} has no name.`);
+      return { id, input: normalize(document) };
+    }),
+  );
+  return records.sort(bySeedOrder);
+}
+
+/** The day of the review plus one second a place, and never later than now. */
+function createdAtOf(reviewedAt: string | null, index: number, count: number, now: string): string {
+  const spread = Date.parse(reviewedAt ?? now) + index * SECOND_MS;
+  const latest = Date.parse(now) - (count - index) * SECOND_MS;
+  return new Date(Math.min(spread, latest)).toISOString();
+}
+
+async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
+  const tables = ["coins", "exchanges", "revisions"] as const;
+  for (const table of tables) {
+    if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/** Returns how many records were made: none where the database was not empty. */
+export async function seedContent(
+  database: Database,
+  coins: Coins,
+  exchanges: Exchanges,
+  contentDir: string,
+): Promise<number> {
+  if (!(await isUntouched(database))) return 0;
+  const seedCoins = await readSeedFolder(join(contentDir, "coins"), normalizeCoin);
+  const seedExchanges = await readSeedFolder(join(contentDir, "exchanges"), normalizeExchange);
+  // Nobody has read anything yet, so there is nobody to tell.
+  const silent = { notify: () => {} };
+  return writeContent(database, silent, EDITOR, async (write) => {
+    if (!(await isUntouched({ db: write.trx }))) return 0;
+    for (const [index, { id, input }] of seedCoins.entries()) {
+      const createdAt = createdAtOf(input.reviewed_at, index, seedCoins.length, write.at);
+      await coins.createWithin(write, input, { id, createdAt });
+    }
+    for (const [index, { id, input }] of seedExchanges.entries()) {
+      const createdAt = createdAtOf(input.reviewed_at, index, seedExchanges.length, write.at);
+      await exchanges.createWithin(write, input, { id, createdAt });
+    }
+    return seedCoins.length + seedExchanges.length;
+  });
+}

@@ -1,0 +1,40 @@
+/** What the operator reads when the server starts, and how it ends: stop being ready, finish what runs, leave. */
+import type { Server } from "node:http";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+import type { Services } from "./services.ts";
+
+const DRAIN_MS = 10_000;
+
+export function announce(server: Server, config: Config, services: Services): void {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.PORT;
+  const site = config.SITE_URL ?? `http://localhost:${port}`;
+  const lines = [`Mizan is ready: ${site}`, `Staff log in at ${site}/admin/login`, ...services.notices];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+export function stopOnSignal(server: Server, services: Services, log: Log): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    services.stopBeingReady();
+    const leave = async (): Promise<void> => {
+      await services.close();
+      process.exit(0);
+    };
+    const tooLong = setTimeout(() => {
+      server.closeAllConnections();
+      void leave();
+    }, DRAIN_MS);
+    server.close(() => {
+      clearTimeout(tooLong);
+      void leave();
+    });
+    server.closeIdleConnections();
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
