@@ -54,7 +54,9 @@ test("the address part is shortest, in one order, and reads back", () => {
         order: fc.constantFrom(...LIST_ORDERS),
         page: fc.integer({ min: 1, max: 999_999 }),
       }),
-      (query) => expect(readCoinListQuery(new URLSearchParams(toSearch(query)))).toEqual(query),
+      (query) => {
+        expect(readCoinListQuery(new URLSearchParams(toSearch(query)))).toEqual(query);
+      },
     ),
   );
 });

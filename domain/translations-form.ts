@@ -30,13 +30,19 @@ export const translationsField = closedObject({
   rating_reason: localizedText,
 }).prefault({});
 
+/** In the dialog a text may be emptied but not left out, or saving would wipe what was never shown. */
+const sentInLanguages = (written: Written) => {
+  const sent = written.unwrap();
+  return closedObject({ ar: sent, en: sent, tr: sent });
+};
+
 /** The dialog of the staff lists, which may be left half filled. */
 export const translationsForm = closedObject({
-  name: localizedLine,
-  description: localizedText,
-  pros: localizedText,
-  cons: localizedText,
-  reason: localizedText,
+  name: sentInLanguages(line()),
+  description: sentInLanguages(text()),
+  pros: sentInLanguages(text()),
+  cons: sentInLanguages(text()),
+  reason: sentInLanguages(text()),
 });
 export type TranslationsForm = z.output<typeof translationsForm>;
 

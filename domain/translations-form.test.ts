@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readTranslations } from "./translations.ts";
+import { DIALOG_FIELDS, mergeTranslations, toTranslationsForm, translationsForm } from "./translations-form.ts";
+
+const translations = readTranslations({
+  translations: {
+    description: { en: "A network.", ar: "شبكة." },
+    des: { en: "Sound." },
+    advice_x: { tr: "Bekleyin." },
+  },
+});
+
+test("the dialog shows five fields, the English name from the record", () => {
+  const form = toTranslationsForm({ name: "Sample", translations });
+  expect(Object.keys(form)).toEqual([...DIALOG_FIELDS]);
+  expect(form.name).toEqual({ ar: "", en: "Sample", tr: "" });
+});
+
+test("saving keeps what the dialog does not show", () => {
+  const shown = toTranslationsForm({ name: "Sample", translations });
+  const form = translationsForm.parse({
+    ...shown,
+    description: { ar: "شبكة أخرى.", en: "", tr: "" },
+    pros: { ar: "", en: "", tr: "açık\r\nhızlı" },
+  });
+  const merged = mergeTranslations(translations, form);
+  expect(merged.description).toEqual({ ar: "شبكة أخرى.", en: "", tr: "" });
+  expect(merged.pros.tr).toBe("açık\nhızlı");
+  expect(merged.des.en).toBe("Sound.");
+  expect(merged.advice_x.tr).toBe("Bekleyin.");
+});
+
+test("a text that was not sent is refused rather than wiped", () => {
+  const { cons, ...shown } = toTranslationsForm({ name: "Sample", translations });
+  const paths = (value: unknown) =>
+    translationsForm.safeParse(value).error?.issues.map((issue) => issue.path.join("."));
+  expect(paths(shown)).toEqual(["cons"]);
+  expect(paths({ ...shown, cons: { en: "slow", ar: "" } })).toEqual(["cons.tr"]);
+});
+
+test("unknown fields and languages are refused", () => {
+  const shown = toTranslationsForm({ name: "Sample", translations });
+  const keyOf = (value: unknown) => translationsForm.safeParse(value).error?.issues[0]?.message;
+  expect(keyOf({ ...shown, advice_x: shown.pros })).toBe("form.unknownField");
+  expect(keyOf({ ...shown, name: { ...shown.name, fr: "Nom" } })).toBe("form.unknownField");
+  expect(keyOf({ ...shown, name: { ...shown.name, en: ["x"] } })).toBe("form.invalid");
+  expect(keyOf(null)).toBe("form.invalid");
+});
