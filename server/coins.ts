@@ -8,11 +8,19 @@ import type { Database } from "./database/open.ts";
 import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
 import { createRecordReader } from "./records/record-reader.ts";
-import { type RecordKind, readStamps } from "./records/record-row.ts";
+import { isWhole, type RecordKind, readStamps } from "./records/record-row.ts";
 import { type ContentWrite, removeRecord, writeContent } from "./records/write-content.ts";
 
-const readCoin = (document: Document): Coin => ({ ...normalizeCoin(document), ...readStamps(document) });
-const COIN: RecordKind<Coin> = { entity: "coin", read: readCoin };
+const makeCoin = (document: Document): Coin => ({ ...normalizeCoin(document), ...readStamps(document) });
+
+const BLANK = makeCoin({});
+const isCoin = (stored: Document): stored is Coin => isWhole(stored, BLANK);
+
+const COIN: RecordKind<Coin> = {
+  entity: "coin",
+  make: makeCoin,
+  read: (stored) => (isCoin(stored) ? stored : makeCoin(stored)),
+};
 
 export type Coins = ReturnType<typeof createCoins>;
 

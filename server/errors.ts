@@ -30,7 +30,6 @@ const NETWORK_CODES = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  "ENOENT",
 ]);
 
 /** SQLSTATE: 08 connection, 53 resources, 57P shutdown and start-up, 57014 timed out, 58 disk, 25006 standby, 40 try again. */
@@ -51,6 +50,7 @@ export function isUnavailable(error: unknown): boolean {
     return "errcode" in error && typeof error.errcode === "number" && SQLITE_CODES.has(error.errcode & 0xff);
   }
   if (typeof code === "string" && (NETWORK_CODES.has(code) || POSTGRES_STATES.test(code))) return true;
+  if ("syscall" in error && error.syscall === "connect") return true;
   if (LOST_CONNECTION.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return isUnavailable(error.cause);

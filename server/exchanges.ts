@@ -7,11 +7,19 @@ import type { Database } from "./database/open.ts";
 import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
 import { createRecordReader } from "./records/record-reader.ts";
-import { type RecordKind, readStamps } from "./records/record-row.ts";
+import { isWhole, type RecordKind, readStamps } from "./records/record-row.ts";
 import { type ContentWrite, removeRecord, writeContent } from "./records/write-content.ts";
 
-const readExchange = (document: Document): Exchange => ({ ...normalizeExchange(document), ...readStamps(document) });
-const EXCHANGE: RecordKind<Exchange> = { entity: "exchange", read: readExchange };
+const makeExchange = (document: Document): Exchange => ({ ...normalizeExchange(document), ...readStamps(document) });
+
+const BLANK = makeExchange({});
+const isExchange = (stored: Document): stored is Exchange => isWhole(stored, BLANK);
+
+const EXCHANGE: RecordKind<Exchange> = {
+  entity: "exchange",
+  make: makeExchange,
+  read: (stored) => (isExchange(stored) ? stored : makeExchange(stored)),
+};
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 

@@ -4,13 +4,15 @@ import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { Services } from "./services.ts";
 
-const DRAIN_MS = 10_000;
+/** Requests already on their way are still taken; then nothing new is. */
+const GRACE_MS = 250;
+const DRAIN_MS = 9000;
 
 export function announce(server: Server, config: Config, services: Services): void {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;
   const site = config.SITE_URL ?? `http://localhost:${port}`;
-  const lines = [`Mizan is ready: ${site}`, `Staff log in at ${site}/admin/login`, ...services.notices];
+  const lines = [`Mizan is ready: ${site} (port ${port})`, `Staff log in at ${site}/admin/login`, ...services.notices];
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
@@ -29,11 +31,12 @@ export function stopOnSignal(server: Server, services: Services, log: Log): void
       server.closeAllConnections();
       void leave();
     }, DRAIN_MS);
-    server.close(() => {
-      clearTimeout(tooLong);
-      void leave();
-    });
-    server.closeIdleConnections();
+    setTimeout(() => {
+      server.close(() => {
+        clearTimeout(tooLong);
+        void leave();
+      });
+    }, GRACE_MS);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

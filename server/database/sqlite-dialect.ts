@@ -22,11 +22,17 @@ const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 const MAX_PREPARED = 200;
 
-const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "temp_store = MEMORY"];
+const PRAGMAS = [
+  "journal_mode = WAL",
+  "synchronous = FULL",
+  "foreign_keys = ON",
+  "temp_store = MEMORY",
+  `busy_timeout = ${BLOCKING_WAIT_MS}`,
+];
 
 export function openSqliteFile(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS });
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   for (const pragma of PRAGMAS) file.exec(`PRAGMA ${pragma}`);
   return file;
 }

@@ -41,7 +41,7 @@ export async function createRecord<Item extends StoredRecord>(
   const stamps = await newStamps(write, entity, options);
   const existing = await findRecord(write.trx, kind, stamps.id);
   if (existing) throw new ConflictError(`There is a ${entity} ${JSON.stringify(stamps.id)} already.`, existing);
-  const record = kind.read({ ...cleanDocument(input), ...stamps });
+  const record = kind.make({ ...cleanDocument(input), ...stamps });
   await insertRecord(write, entity, record, "create");
   await rememberCreated(write, entity, options.requestKey, record.id);
   return record;
@@ -61,7 +61,7 @@ export async function changeRecord<Item extends StoredRecord>(
   }
   const { id, createdAt, version } = before;
   const stamps = { id, createdAt, updatedAt: write.at, version: version + 1 };
-  const after = kind.read({ ...before, ...cleanDocument(change(before)), ...stamps });
+  const after = kind.make({ ...before, ...cleanDocument(change(before)), ...stamps });
   await replaceRecord(write, kind.entity, before, after, action);
   return after;
 }
@@ -78,7 +78,7 @@ export async function restoreRecord<Item extends StoredRecord>(
   if (!revision || !state) throw new NotFoundError(`There is no revision ${JSON.stringify(revisionId)}.`);
   const before = await findRecord(write.trx, kind, revision.entityId);
   const version = await nextVersion(write, entity, revision.entityId);
-  const after = kind.read({ ...state, updatedAt: write.at, version });
+  const after = kind.make({ ...state, updatedAt: write.at, version });
   if (before) await replaceRecord(write, entity, before, after, "restore");
   else await insertRecord(write, entity, after, "restore");
   return after;

@@ -8,8 +8,14 @@ import { searchTextOf, toKey, toNameKey } from "./search-text.ts";
 
 export type StoredRecord = Coin | Exchange;
 
-/** One of the two nouns: under which name it is kept, and how a stored document becomes a record of it. */
-export type RecordKind<Item extends StoredRecord> = { entity: Entity; read(document: Document): Item };
+/** One of the two nouns: under which name it is kept, and how documents become records of it. */
+export type RecordKind<Item extends StoredRecord> = {
+  entity: Entity;
+  /** From anything an editor or an import hands in. */
+  make(document: Document): Item;
+  /** From what was stored before. */
+  read(document: Document): Item;
+};
 
 export const TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
 
@@ -42,3 +48,12 @@ export const readStamps = (document: Document): Stamps => ({
   updatedAt: readTime(document.updatedAt) ?? NO_TIME,
   version: readNumber(document.version) ?? 1,
 });
+
+/**
+ * Whether a stored document has every field a record has today. Only made records are ever stored, so it is then a record
+ * as it stands, and making it again, several times the cost of parsing it, is left to those older than their newest field.
+ */
+export function isWhole(document: Document, blank: Document): boolean {
+  const [texts, blankTexts] = [readDocument(document.translations), readDocument(blank.translations)];
+  return Object.keys(blank).every((key) => key in document) && Object.keys(blankTexts).every((key) => key in texts);
+}

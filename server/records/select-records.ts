@@ -56,7 +56,8 @@ export async function selectPage(
   { category, sort, order, offset, limit }: Omit<ListQuery, "page"> & { offset: number; limit: number },
 ): Promise<Document[]> {
   const table = TABLES[entity];
-  const columns = orderOf(sort, order);
+  // Within one status all of its records tie, and what is left is the tie-break.
+  const columns = sort === "category" && category !== "all" ? orderOf("newest", "desc") : orderOf(sort, order);
   let ids = db.selectFrom(table).select("id").limit(limit).offset(offset);
   if (category !== "all") ids = ids.where("category", "=", category);
   for (const [column, direction] of columns) ids = ids.orderBy(column, inDirection(direction));

@@ -36,7 +36,7 @@ export function CoinList({ query, total, pageCount, coins }: Props) {
             )}
           </StatePanel>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {coins.map((coin) => (
               <li key={coin.id}>
                 <ListingCard card={coin} path={`/coin/${encodeURIComponent(coin.id)}`} />

@@ -27,9 +27,9 @@ export function ListingCard({ card, path }: { card: ListingCardData; path: strin
       className="card relative flex h-full flex-col gap-3 p-5 transition-colors duration-150 focus-within:border-accent hover:border-accent"
       data-clickable
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Logo image={card.image} letter={card.letter} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-28 flex-1">
           <h2 className="text-lg leading-tight">
             <Link
               to={localize(path)}

@@ -14,7 +14,7 @@ export function PendingCards({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{t("list.loading")}</span>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
         {SHAPES.map((shape) => (
           <li key={shape} className="card flex h-48 animate-pulse flex-col gap-3 p-5">
             <div className="flex items-center gap-3">

@@ -13,9 +13,9 @@ export function VerdictBlock({ review }: { review: ReviewView }) {
   const date = formatDate(review.reviewedAt, language);
   return (
     <header data-category={review.category} className="card border-s-4 border-s-status p-5 sm:p-8">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Logo image={review.image} letter={review.letter} size="large" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-52 flex-1">
           <h1 className="text-2xl sm:text-3xl">
             <Shown value={review.name} /> <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>
           </h1>

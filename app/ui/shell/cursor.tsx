@@ -6,15 +6,16 @@ const GROWS_OVER = "a, button, summary, label, select, [role='button'], [role='t
 export function Cursor() {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const allowed = window.matchMedia("(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)");
+    const allowed = window.matchMedia("(prefers-reduced-motion: no-preference)");
+    const leave = () => ring.current?.classList.remove("visible");
     const follow = (event: PointerEvent) => {
       const element = ring.current;
-      if (!element || event.pointerType !== "mouse" || !allowed.matches) return;
+      if (!element) return;
+      if (event.pointerType !== "mouse" || !allowed.matches) return leave();
       element.style.translate = `${event.clientX}px ${event.clientY}px`;
       element.classList.add("visible");
       element.classList.toggle("large", event.target instanceof Element && event.target.closest(GROWS_OVER) !== null);
     };
-    const leave = () => ring.current?.classList.remove("visible");
     window.addEventListener("pointermove", follow, { passive: true });
     document.documentElement.addEventListener("pointerleave", leave);
     return () => {

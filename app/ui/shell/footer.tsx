@@ -4,7 +4,7 @@ import type { loader } from "#app/root.tsx";
 import { ExternalLink } from "#app/ui/kit/external-link.tsx";
 import { Mark } from "./mark.tsx";
 import { PAGES } from "./pages.ts";
-import { SOCIAL_ICONS, type SocialNetwork } from "./social-icons.tsx";
+import { SocialIcon, type SocialNetwork } from "./social-icons.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
 
@@ -41,20 +41,17 @@ export function Footer() {
           <h2 className="text-base">{t("footer.follow")}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {root &&
-              NETWORKS.map((network) => {
-                const Icon = SOCIAL_ICONS[network];
-                return (
-                  <li key={network}>
-                    <ExternalLink
-                      href={root.links[network]}
-                      className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-accent"
-                    >
-                      <Icon className="size-5" />
-                      <span className="sr-only">{t(`footer.${network}`)}</span>
-                    </ExternalLink>
-                  </li>
-                );
-              })}
+              NETWORKS.map((network) => (
+                <li key={network}>
+                  <ExternalLink
+                    href={root.links[network]}
+                    className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-accent"
+                  >
+                    <SocialIcon network={network} />
+                    <span className="sr-only">{t(`footer.${network}`)}</span>
+                  </ExternalLink>
+                </li>
+              ))}
           </ul>
         </div>
       </div>

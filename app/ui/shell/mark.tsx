@@ -12,12 +12,12 @@ export function Mark({ className }: { className?: string }) {
       className={className}
     >
       <path
-        d="M24 3l6.2 6H39v8.8l6 6.2-6 6.2V39h-8.800l-6.200 6-6.200-6H9v-8.800L3 24l6-6.200V9h8.800z"
-        strokeWidth="1.600"
+        d="M24 3l6.2 6H39v8.8l6 6.2-6 6.2V39h-8.8l-6.2 6-6.2-6H9v-8.8L3 24l6-6.2V9h8.8z"
+        strokeWidth="1.6"
         opacity="0.55"
       />
-      <path d="M24 13v21M18.500 34h11M14 17.500h20" />
-      <path d="M14 17.500l-4 8.500a4.300 4.300 0 008 0zM34 17.500l-4 8.500a4.300 4.300 0 008 0z" />
+      <path d="M24 13v21M18.5 34h11M14 17.5h20" />
+      <path d="M14 17.5l-4 8.5a4.3 4.3 0 008 0zM34 17.5l-4 8.5a4.3 4.3 0 008 0z" />
     </svg>
   );
 }

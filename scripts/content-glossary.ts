@@ -1,0 +1,64 @@
+/** The glossary's shape, and the words it asks records not to use. */
+import { z } from "zod";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { checkMarks, checkScript } from "./content-text.ts";
+
+const inLanguages = <Value extends z.ZodType>(value: Value) => z.strictObject({ en: value, ar: value, tr: value });
+
+const glossaryTerm = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  term: inLanguages(z.string().min(1)),
+  meaning: inLanguages(z.string().min(1)),
+  avoid: inLanguages(z.array(z.string().min(2))),
+});
+export type GlossaryTerm = z.output<typeof glossaryTerm>;
+
+export const glossarySchema = z.array(glossaryTerm);
+
+const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");
+
+/**
+ * Whole words only, with what a language attaches to them: the Arabic article and the letters written onto the next word,
+ * Turkish suffixes, an English plural. Case counts, so that a proper name such as Blockchain Capital may stand.
+ */
+function patternOf(word: string, language: Language): RegExp {
+  if (language === "ar") {
+    const bare = withoutMarks(word).replace(/^ال/u, "");
+    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${RegExp.escape(bare)}(?!\\p{L})`, "u");
+  }
+  return new RegExp(`(?<!\\p{L})${RegExp.escape(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, "u");
+}
+
+const patterns = new Map<string, RegExp>();
+
+function cachedPattern(word: string, language: Language): RegExp {
+  const key = `${language} ${word}`;
+  const pattern = patterns.get(key) ?? patternOf(word, language);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+export function findAvoided(text: string, language: Language, glossary: readonly GlossaryTerm[]): string[] {
+  const bare = withoutMarks(text);
+  return glossary.flatMap(({ avoid, term }) =>
+    avoid[language]
+      .filter((word) => cachedPattern(word, language).test(bare))
+      .map((word) => `says “${word}” where the glossary says “${term[language]}”`),
+  );
+}
+
+/** The glossary is held to its own words and marks. */
+export function checkGlossary(glossary: readonly GlossaryTerm[]): string[] {
+  const ids = glossary.map(({ id }) => id);
+  const doubles = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`);
+  const texts = glossary.flatMap(({ id, term, meaning }) =>
+    LANGUAGES.flatMap((language) =>
+      [
+        ...checkScript(meaning[language], language),
+        ...checkMarks(meaning[language], language),
+        ...findAvoided(`${term[language]} ${meaning[language]}`, language, glossary),
+      ].map((problem) => `${id}.${language} ${problem}`),
+    ),
+  );
+  return [...doubles, ...texts];
+}

@@ -1,0 +1,145 @@
+/** What a record must hold to beyond its shape, alone and beside the others. Pure: the script only reads and prints. */
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/language.ts";
+import { COIN_CRITERIA, EXCHANGE_CRITERIA, suggestCategory } from "#domain/screening.ts";
+import { toSentences } from "#domain/sentences.ts";
+import { findAvoided, type GlossaryTerm } from "./content-glossary.ts";
+import { type ContentRecord, type Kind, RECORD_SCHEMAS } from "./content-record.ts";
+import { bareSentence, checkMarks, checkScript, checkSentences, checkWords, type Range } from "./content-text.ts";
+
+export type Problem = { file: string; problem: string };
+export type Entry = { kind: Kind; file: string; record: ContentRecord };
+
+const REASON_MIN_LENGTH = 20;
+/** A sentence in more records than this is a template. */
+const MAX_REPEATS = 3;
+
+const DESCRIPTION_WORDS: Record<Language, Range> = { en: [60, 120], ar: [45, 120], tr: [45, 120] };
+
+const SENTENCES: Partial<Record<string, Range>> = {
+  reason: [2, 4],
+  des: [2, 3],
+  advice_x: [2, 3],
+  rating_reason: [1, 2],
+};
+
+type Text = { field: string; text: string };
+
+/** Every written text of a record in one language, with where it stands. */
+export function textsOf(record: ContentRecord, language: Language): Text[] {
+  const { pros, cons, name, ...prose } = record.translations;
+  const lists = Object.entries({ pros, cons }).flatMap(([field, points]) =>
+    points[language].map((text, index) => ({ field: `${field}.${language}[${index}]`, text })),
+  );
+  const notes = Object.entries(record.screening.findings).map(([criterion, { note }]) => ({
+    field: `${criterion}.note.${language}`,
+    text: note[language],
+  }));
+  const texts = Object.entries(prose).map(([field, text]) => ({ field: `${field}.${language}`, text: text[language] }));
+  const exception = { field: `exception.${language}`, text: record.screening.exception[language] };
+  return [...texts, ...lists, ...notes, exception].filter(({ text }) => text !== "");
+}
+
+function checkLengths(record: ContentRecord, language: Language): string[] {
+  const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);
+  const { translations, screening } = record;
+  const prose: Readonly<Record<string, LocalizedText>> = {
+    reason: translations.reason,
+    des: translations.des,
+    advice_x: translations.advice_x,
+    rating_reason: translations.rating_reason,
+  };
+  const sentences = Object.entries(prose).flatMap(([field, text]) => {
+    const range = SENTENCES[field];
+    return range ? at(field, checkSentences(text[language], range)) : [];
+  });
+  const notes = Object.entries(screening.findings).flatMap(([criterion, { note }]) =>
+    at(`${criterion}.note`, checkSentences(note[language], [1, 1])),
+  );
+  const isShort = Array.from(translations.reason[language]).length < REASON_MIN_LENGTH;
+  return [
+    ...at("description", checkWords(translations.description[language], DESCRIPTION_WORDS[language])),
+    ...sentences,
+    ...notes,
+    ...(isShort ? [`reason.${language} is under ${REASON_MIN_LENGTH} characters`] : []),
+  ];
+}
+
+function checkLanguage(record: ContentRecord, language: Language, glossary: readonly GlossaryTerm[]): string[] {
+  const name = record.translations.name[language];
+  const texts = textsOf(record, language).flatMap(({ field, text }) =>
+    [...checkScript(text, language), ...checkMarks(text, language), ...findAvoided(text, language, glossary)].map(
+      (problem) => `${field} ${problem}`,
+    ),
+  );
+  const names = [...checkScript(name, language, true), ...checkMarks(name, language)];
+  return [...texts, ...names.map((problem) => `name.${language} ${problem}`), ...checkLengths(record, language)];
+}
+
+function checkCategory(kind: Kind, { category, screening }: ContentRecord): string[] {
+  const suggested = suggestCategory(kind === "coins" ? COIN_CRITERIA : EXCHANGE_CRITERIA, screening);
+  const reasons = LANGUAGES.filter((language) => screening.exception[language].trim() !== "");
+  if (category === suggested)
+    return reasons.length > 0 ? [`exception is written, but the rule agrees: ${category}`] : [];
+  if (reasons.length === LANGUAGES.length) return [];
+  return [`category is ${category}, the rule suggests ${suggested}, and exception is not written in three languages`];
+}
+
+/** The record where its shape is right, and everything that is wrong with it. `today` is an ISO day. */
+export function checkRecord(
+  kind: Kind,
+  file: string,
+  content: unknown,
+  { glossary, today }: { glossary: readonly GlossaryTerm[]; today: string },
+): { entry: Entry | null; problems: Problem[] } {
+  const toProblems = (problems: string[]) => problems.map((problem) => ({ file, problem }));
+  const parsed = RECORD_SCHEMAS[kind].safeParse(content);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join(".") || "record"}: ${issue.message}`);
+    return { entry: null, problems: toProblems(issues) };
+  }
+  const record = parsed.data;
+  const problems = [
+    ...(file.endsWith(`/${record.id}.json`) ? [] : [`the file's name is not its id ${record.id}`]),
+    ...(record.reviewed_at > today ? [`reviewed_at ${record.reviewed_at} is in the future`] : []),
+    ...checkCategory(kind, record),
+    ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
+  ];
+  return { entry: { kind, file, record }, problems: toProblems(problems) };
+}
+
+function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record: ContentRecord) => string): Problem[] {
+  const first = new Map<string, string>();
+  return entries.flatMap(({ kind, file, record }) => {
+    if (keyOf(record) === "") return [];
+    const key = `${kind} ${keyOf(record).toLowerCase()}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, file);
+    return other === undefined ? [] : [{ file, problem: `has the same ${what} as ${other}` }];
+  });
+}
+
+function findTemplates(entries: readonly Entry[], language: Language): Problem[] {
+  const seen = new Map<string, { sentence: string; files: Set<string> }>();
+  for (const { file, record } of entries) {
+    for (const sentence of textsOf(record, language).flatMap(({ text }) => toSentences(text))) {
+      const bare = bareSentence(sentence);
+      const known = seen.get(bare) ?? { sentence, files: new Set() };
+      known.files.add(file);
+      seen.set(bare, known);
+    }
+  }
+  return [...seen.values()]
+    .filter(({ files }) => files.size > MAX_REPEATS)
+    .map(({ sentence, files }) => ({
+      file: [...files].join(", "),
+      problem: `the same ${language} sentence stands in ${files.size} records: ${sentence}`,
+    }));
+}
+
+/** What only shows when the records are laid side by side. */
+export const checkTogether = (entries: readonly Entry[]): Problem[] => [
+  ...findDuplicates(entries, "id", (record) => record.id),
+  ...findDuplicates(entries, "symbol and name", (record) => `${record.symbol} ${record.name}`),
+  ...findDuplicates(entries, "market_id", (record) => record.market_id),
+  ...LANGUAGES.flatMap((language) => findTemplates(entries, language)),
+];

@@ -1,0 +1,78 @@
+// Brings a fresh clone to where it can run: plain JavaScript, because the Node found at first may be too old for the rest.
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, "node_modules/.bin");
+/** The runtime the project brings along. */
+export const node = join(bin, "node");
+
+/** The project's own tools come first, whatever is installed on the machine. */
+export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}` };
+
+export const run = (command, args, options = {}) =>
+  execFileSync(command, args, { cwd: root, stdio: "inherit", env: environment, ...options });
+
+/** Runs a command to its end and gives its exit code. */
+export const attempt = (command, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment, ...options });
+    child.on("error", () => resolve(127));
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+
+const digestOf = (files) => {
+  const hash = createHash("sha256");
+  for (const file of files)
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)))
+      .update("\0");
+  return hash.digest("hex");
+};
+
+const filesBelow = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    : [];
+
+const isStamped = (stamp, digest) =>
+  existsSync(join(root, stamp)) && readFileSync(join(root, stamp), "utf8") === digest;
+
+function stamp(file, digest) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), digest);
+}
+
+const INSTALLED = "node_modules/.mizan-installed";
+
+/** `npm ci`, unless exactly this lockfile is installed already. */
+export function install() {
+  const digest = digestOf(["package.json", "package-lock.json"]);
+  if (isStamped(INSTALLED, digest) && existsSync(node)) return;
+  process.stdout.write("Installing dependencies…\n");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env });
+  stamp(INSTALLED, digest);
+}
+
+const BUILT = "build/.mizan-built";
+const SOURCES = ["app", "server", "domain", "public", "content/glossary.json"];
+const SETTINGS = ["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+
+/** Builds, unless the build is of exactly these sources. */
+export function build() {
+  const sources = SOURCES.flatMap((source) => (source.endsWith(".json") ? [source] : filesBelow(source)))
+    .filter((file) => !file.endsWith(".test.ts") && existsSync(join(root, file)))
+    .sort();
+  const digest = digestOf([...SETTINGS, ...sources]);
+  if (isStamped(BUILT, digest)) return;
+  process.stdout.write("Building…\n");
+  run("npm", ["run", "--silent", "build"]);
+  stamp(BUILT, digest);
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { withDatabase } from "#tests/engines.ts";
+import { openUnsteadyLine, type UnsteadyLine } from "#tests/unsteady-line.ts";
+import { isUnavailable } from "../errors.ts";
+import { type Database, openDatabase } from "./open.ts";
+
+withDatabase("the database", (database, engine) => {
+  it("tells its time in ISO text with milliseconds", async () => {
+    const now = await database().now();
+    expect(now).toBe(new Date(now).toISOString());
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5000);
+  });
+
+  it("answers a ping, counts in numbers and knows its engine", async () => {
+    await database().ping();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from coins`.execute(database().db);
+    expect(rows).toMatchObject([{ n: 0 }]);
+    expect(database().engine).toBe(engine);
+  });
+
+  it("undoes a transaction that fails and goes on", async () => {
+    const { db } = database();
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.updateTable("content_version").set({ version: 99 }).execute();
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await db.selectFrom("content_version").select("version").execute()).toMatchObject([{ version: 0 }]);
+  });
+});
+
+withDatabase("engine settings", (database, engine) => {
+  if (engine === "sqlite") {
+    it("syncs every commit to the disk", async () => {
+      const { db } = database();
+      expect((await sql`pragma journal_mode`.execute(db)).rows).toMatchObject([{ journal_mode: "wal" }]);
+      expect((await sql`pragma synchronous`.execute(db)).rows).toMatchObject([{ synchronous: 2 }]);
+    });
+  } else {
+    it("cuts a statement that takes too long", async () => {
+      const error = await sql`select pg_sleep(20)`.execute(database().db).catch((reason: unknown) => reason);
+      expect(isUnavailable(error)).toBe(true);
+    });
+  }
+});
+
+const postgresUrl = inject("postgresUrl");
+
+describe.skipIf(postgresUrl === null)("a PostgreSQL that goes away and comes back", () => {
+  let line: UnsteadyLine;
+  let database: Database;
+  const ask = () => sql`select 1`.execute(database.db);
+  const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
+
+  beforeEach(async () => {
+    const url = new URL(postgresUrl ?? "");
+    line = await openUnsteadyLine({ host: url.hostname, port: Number(url.port) });
+    url.host = `127.0.0.1:${line.port}`;
+    database = openDatabase({ dataDir: "", databaseUrl: url.href });
+    // Every connection the pool may hold is open when the fault comes.
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
+  });
+  afterEach(async () => {
+    await line.cut();
+    await database.close();
+  });
+
+  it("is unavailable while it is gone, and works again as soon as it is back", async () => {
+    await line.cut();
+    for (let n = 0; n < 4; n++) expect(isUnavailable(await failure(ask()))).toBe(true);
+    expect(isUnavailable(await failure(database.ping()))).toBe(true);
+    await line.mend();
+    await database.ping();
+    await ask();
+  });
+
+  it("survives losing a connection in the middle of a transaction", async () => {
+    const error = await failure(
+      database.db.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        await line.cut();
+        await wait(50);
+        await sql`select 1`.execute(trx);
+      }),
+    );
+    expect(isUnavailable(error)).toBe(true);
+    await line.mend();
+    await ask();
+  });
+
+  it("says within two seconds that it does not answer, and heals within five of its return", async () => {
+    line.freeze();
+    const begun = performance.now();
+    expect(isUnavailable(await failure(database.ping()))).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    const stuck = Array.from({ length: 12 }, () => failure(ask()));
+    await wait(100);
+    await line.mend();
+    const mended = performance.now();
+    while (await failure(ask())) await wait(50);
+    expect(performance.now() - mended).toBeLessThan(5000);
+    for (const error of await Promise.all(stuck)) expect(error === null || isUnavailable(error)).toBe(true);
+  });
+});

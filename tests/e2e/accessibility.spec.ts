@@ -1,0 +1,52 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+
+const PAGES = [
+  "/",
+  "/cryptocurrencies",
+  "/cryptocurrencies?category=haram",
+  "/coin/bitcoin",
+  "/coin/missing",
+  "/nothing",
+];
+
+for (const prefix of ["", "/en", "/tr"]) {
+  for (const theme of ["dark", "light"]) {
+    test(`no axe violation: ${prefix || "ar"}, ${theme}`, async ({ page }) => {
+      await page.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
+      for (const path of PAGES) {
+        await page.goto(prefix + (path === "/" && prefix ? "" : path));
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`no page is wider than its screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("every page reads and leads on", async ({ page, product }) => {
+    await page.goto("/en/cryptocurrencies");
+    await page.getByRole("link", { name: "Halal", exact: true }).first().click();
+    await expect(page).toHaveURL(/category=halal/);
+    await page.locator("main article a").first().click();
+    await expect(page.getByRole("heading", { name: "Why" })).toBeVisible();
+    await page.locator("summary", { hasText: "Language" }).click();
+    await page.getByRole("link", { name: "العربية" }).click();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect(page.url().startsWith(product.url)).toBe(true);
+  });
+});

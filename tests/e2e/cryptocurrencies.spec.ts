@@ -1,0 +1,100 @@
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const cards = "main article";
+
+test("lists 20 coins a page, newest first, with page numbers", async ({ page, request }) => {
+  await page.goto("/en/cryptocurrencies");
+  await expect(page.getByRole("heading", { level: 1, name: "Cryptocurrencies" })).toBeVisible();
+  const { items, total } = await (await request.get("/api/v1/coins?lang=en")).json();
+  await expect(page.locator(cards)).toHaveCount(Math.min(20, total));
+  await expect(page.locator(cards).first()).toContainText(items[0].name);
+  expect(items.map((coin: { createdAt: string }) => coin.createdAt)).toEqual(
+    items
+      .map((coin: { createdAt: string }) => coin.createdAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test("filters by status in the address, without a reload once hydrated", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { still: "here" }));
+  await page.getByRole("navigation", { name: "Filter by status" }).getByRole("link", { name: "Haram" }).click();
+  await expect(page).toHaveURL(/\?category=haram$/);
+  await expect(page.getByRole("link", { name: "Haram", exact: true })).toHaveAttribute("aria-current", "true");
+  for (const badge of await page.locator(`${cards} [data-category]`).all()) await expect(badge).toHaveText("Haram");
+  expect(await page.evaluate(() => "still" in window)).toBe(true);
+});
+
+test("sorts by rating, category, name and newest; a second press turns the order", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies");
+  const sortBar = page.getByRole("navigation", { name: "Sort by" });
+  await sortBar.getByRole("link", { name: "Name" }).click();
+  await expect(page).toHaveURL(/sort=name$/);
+  const names = await page.locator(`${cards} h2`).allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+  await sortBar.getByRole("link", { name: /Name/ }).click();
+  await expect(page).toHaveURL(/sort=name&order=desc$/);
+  await sortBar.getByRole("link", { name: "Rating" }).click();
+  await expect(page).toHaveURL(/sort=rating$/);
+  const ratings = await page
+    .locator(`${cards} [role=img]`)
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(one.ariaLabel ?? "")));
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  await sortBar.getByRole("link", { name: "Status" }).click();
+  await expect(page).toHaveURL(/sort=category$/);
+});
+
+test("/crypto leads to the list, in the same language", async ({ request, product }) => {
+  for (const [path, target] of [
+    ["/crypto", "/cryptocurrencies"],
+    ["/en/crypto", "/en/cryptocurrencies"],
+  ]) {
+    const answer = await request.get(path ?? "", { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(new URL(answer.headers().location ?? "", product.url).pathname).toBe(target);
+  }
+});
+
+test("a page past the end leads to the last one", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies?page=999");
+  await expect(page).toHaveURL(/cryptocurrencies(\?page=\d+)?$/);
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test("an empty view says so", async ({ browser }) => {
+  const { startProduct } = await import("../product.ts");
+  const empty = await startProduct({ SEED: "none" });
+  const page = await browser.newPage();
+  await page.goto(`${empty.url}/en/cryptocurrencies`);
+  await expect(page.getByRole("heading", { name: "No Cryptocurrencies Available" })).toBeVisible();
+  await page.close();
+  await empty.stop();
+});
+
+test("a coin opens from its card: verdict, reason, pros and cons, advice, links", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies?sort=name");
+  await page.getByRole("link", { name: "Bitcoin", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/coin\/bitcoin$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
+  for (const heading of [
+    "Why",
+    "Pros",
+    "Cons",
+    "Reviewer's summary",
+    "Advice",
+    "About Bitcoin",
+    "Links",
+    "Market figures",
+  ]) {
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: /Website/ })).toHaveAttribute("href", /^https:\/\//);
+});
+
+test("a missing coin is a 404 with the spec's words, by client navigation too", async ({ page }) => {
+  const answer = await page.goto("/en/coin/does-not-exist");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");
+});

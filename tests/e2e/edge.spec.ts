@@ -1,0 +1,143 @@
+import { request as rawRequest } from "node:http";
+import { startProduct } from "../product.ts";
+import { expect, test } from "./fixtures.ts";
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** A request exactly as written: no client rewrites its path or headers. */
+function send(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = rawRequest(
+      { host: "127.0.0.1", port, path, method: options.method ?? "GET", headers: options.headers ?? {} },
+      (response) => {
+        let body = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk) => (body += chunk));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      },
+    );
+    request.on("error", reject);
+    request.end(options.body);
+  });
+}
+
+test("a finished page: policy by hash, ETag, 304, brotli and gzip", async ({ product }) => {
+  const path = "/en/cryptocurrencies";
+  const plain = await send(product.port, path);
+  expect(plain.status).toBe(200);
+  expect(plain.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+  expect(plain.headers["content-security-policy"]).not.toContain("unsafe");
+  expect(plain.headers["x-powered-by"]).toBeUndefined();
+  expect(plain.body).not.toMatch(/<[^>]+\sstyle="/);
+  const etag = String(plain.headers.etag);
+  expect((await send(product.port, path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await send(product.port, path, { headers: { "accept-encoding": encoding } });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+  }
+  const head = await send(product.port, path, { method: "HEAD" });
+  expect([head.status, head.body]).toEqual([200, ""]);
+});
+
+test("bad input is the default view or a clear 4xx, never a 5xx", async ({ product }) => {
+  const normal = (await send(product.port, "/en/cryptocurrencies")).headers.etag;
+  for (const query of [
+    "category=nope",
+    "sort=drop%20table",
+    "order=up",
+    "page=-1",
+    "page=abc",
+    "page=1e9",
+    "page=0",
+    "x=1",
+    "category=halal%27",
+    "page=1",
+  ]) {
+    const answer = await send(product.port, `/en/cryptocurrencies?${query}`);
+    expect([query, answer.status, answer.headers.etag]).toEqual([query, 200, normal]);
+  }
+  for (const [path, status] of [
+    ["/coin/'", 404],
+    ["/coin/%00", 400],
+    [`/coin/${"x".repeat(1900)}`, 404],
+    [`/coin/${"x".repeat(10_000)}`, 414],
+    ["/coin/%E0%A4%A", 400],
+    ["/en//evil.example", 404],
+    ["/ar/%5Cevil.example", 404],
+    ["//evil.example/", 308],
+    ["/coin/..%2f..%2fetc", 404],
+    ["/api/v1/coins?page=abc", 400],
+    ["/api/v1/coins?lang=xx", 400],
+    ["/api/v1/coins/nope", 404],
+    ["/api/v1/nothing", 404],
+    ["/assets/none.js", 404],
+  ] as const) {
+    const answer = await send(product.port, path);
+    expect([path, answer.status]).toEqual([path, status]);
+    if (status === 308) expect(answer.headers.location).toBe("/evil.example");
+  }
+});
+
+test("methods, sizes and cross-site writes are refused", async ({ product }) => {
+  for (const method of ["TRACE", "OPTIONS", "PROPFIND"])
+    expect((await send(product.port, "/en", { method })).status).toBe(405);
+  const foreign: Record<string, string>[] = [
+    {},
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: product.url },
+  ];
+  for (const headers of foreign) {
+    expect((await send(product.port, "/en", { method: "POST", headers, body: "{}" })).status).toBe(403);
+  }
+  const own = { origin: `http://127.0.0.1:${product.port}`, host: `127.0.0.1:${product.port}` };
+  const posted = await send(product.port, "/en/cryptocurrencies", { method: "POST", headers: own, body: "a=1" });
+  expect(posted.status).toBe(405);
+  const large = await send(product.port, "/api/v1/coins", {
+    method: "POST",
+    headers: own,
+    body: Buffer.alloc(70_000, 97),
+  });
+  expect(large.status).toBe(413);
+});
+
+test("another host is answered 421 where the site's address is set", async () => {
+  const product = await startProduct({ SITE_URL: "https://mizan.example" });
+  expect((await send(product.port, "/en", { headers: { host: "evil.example" } })).status).toBe(421);
+  const own = await send(product.port, "/en", { headers: { host: "mizan.example" } });
+  expect(own.status).toBe(200);
+  expect(own.headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
+  expect(own.body).toContain('href="https://mizan.example/en"');
+  await product.stop();
+});
+
+test("a bad setting stops the start with a sentence that names it", async () => {
+  await expect(startProduct({ PORT: "many" })).rejects.toThrow(/PORT is not usable/);
+  await expect(startProduct({ SITE_URL: "nonsense" })).rejects.toThrow(/SITE_URL is not usable/);
+});
+
+test("an unknown cookie or header never reaches a cached page", async ({ product }) => {
+  const first = await send(product.port, "/en/coin/bitcoin?evil=<script>", {
+    headers: { cookie: "lang=tr", "x-forwarded-host": "evil.example" },
+  });
+  const second = await send(product.port, "/en/coin/bitcoin");
+  expect(first.body).toBe(second.body);
+  expect(second.body).not.toContain("evil");
+});
+
+test("SIGTERM: not ready, what runs is finished, exit 0", async () => {
+  const product = await startProduct();
+  const under = Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(product.port, `/en/cryptocurrencies?page=1&n=${index}`)),
+  );
+  const code = await Promise.all([under, product.stop()]).then(([answers, exit]) => {
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    return exit;
+  });
+  expect(code).toBe(0);
+});

@@ -1,0 +1,37 @@
+/** What every browser test starts from: a product of its own worker, and a page that fails the test on a console error. */
+import { test as base, expect } from "@playwright/test";
+import { type Product, startProduct } from "../product.ts";
+
+export const test = base.extend<{ quietConsole: undefined }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // A 404 that a test asks for is reported by the browser itself and is not ours to hide.
+        if (message.type() === "error" && !/status of 40[0-9]/.test(message.text())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await use(undefined);
+      expect(complaints, "the console stays quiet (no script error, no policy violation)").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The router has taken over: only then do client-side navigations happen. */
+export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}

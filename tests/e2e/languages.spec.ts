@@ -1,0 +1,76 @@
+import { expect, test } from "./fixtures.ts";
+
+test.describe("the language stands in the address", () => {
+  for (const [path, lang, dir] of [
+    ["/", "ar", "rtl"],
+    ["/ar", "ar", "rtl"],
+    ["/en", "en", "ltr"],
+    ["/tr", "tr", "ltr"],
+    ["/en/cryptocurrencies", "en", "ltr"],
+  ] as const) {
+    test(`${path} is ${lang}`, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
+    });
+  }
+
+  test("/ar names the bare path as canonical", async ({ request, product }) => {
+    const html = await (await request.get("/ar/cryptocurrencies")).text();
+    expect(html).toContain(`<link rel="canonical" href="${product.url}/cryptocurrencies"/>`);
+    for (const [lang, path] of [
+      ["ar", ""],
+      ["en", "/en"],
+      ["tr", "/tr"],
+      ["x-default", ""],
+    ]) {
+      expect(html).toContain(`hrefLang="${lang}" href="${product.url}${path}/cryptocurrencies"`);
+    }
+  });
+});
+
+test.describe("first visit", () => {
+  test("an Arabic browser stays on the Arabic page", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    expect(await page.evaluate(() => [localStorage.lang, localStorage.visited])).toEqual(["ar", "true"]);
+  });
+
+  test.describe("in any other browser", () => {
+    test.use({ locale: "fr-FR" });
+    test("goes to English, keeping path, query and hash", async ({ page, product }) => {
+      await page.goto("/cryptocurrencies?category=halal#content");
+      await expect(page).toHaveURL(`${product.url}/en/cryptocurrencies?category=halal#content`);
+      expect(await page.evaluate(() => localStorage.lang)).toBe("en");
+    });
+  });
+
+  test.describe("a crawler", () => {
+    test.use({ locale: "en-US", userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    test("is left where it is", async ({ page, product }) => {
+      await page.goto("/cryptocurrencies");
+      await page.waitForTimeout(300);
+      expect(page.url()).toBe(`${product.url}/cryptocurrencies`);
+    });
+  });
+});
+
+test("a prefixed path decides for itself and is stored", async ({ page, product }) => {
+  await page.goto("/tr/cryptocurrencies");
+  expect(await page.evaluate(() => localStorage.lang)).toBe("tr");
+  await page.goto("/cryptocurrencies");
+  await expect(page).toHaveURL(`${product.url}/tr/cryptocurrencies`);
+});
+
+test("the switch replaces the history entry and keeps path, query and hash", async ({ page, product }) => {
+  await page.goto("/cryptocurrencies");
+  await page.goto("/cryptocurrencies?category=halal#content");
+  const before = await page.evaluate(() => history.length);
+  await page.locator("summary", { hasText: "اللغة" }).click();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(`${product.url}/en/cryptocurrencies?category=halal#content`);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+  await page.locator("summary", { hasText: "Language" }).click();
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(`${product.url}/cryptocurrencies?category=halal#content`);
+});

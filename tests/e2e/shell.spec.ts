@@ -1,0 +1,88 @@
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test("dark is the default; the toggle turns it, before hydration too, and it is remembered", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies", { waitUntil: "commit" });
+  const root = page.locator("html");
+  await expect(root).not.toHaveClass(/light-mode/);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(root).toHaveClass(/light-mode/);
+  await page.reload();
+  await expect(root).toHaveClass(/light-mode/);
+  await hydrated(page);
+  await expect(root).toHaveClass(/light-mode/);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(root).not.toHaveClass(/light-mode/);
+  expect(await page.evaluate(() => localStorage.darkMode)).toBe("true");
+});
+
+test("the bar takes its scrolled style past 50 px and shows progress", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  const header = page.getByRole("banner");
+  await expect(header).not.toHaveClass(/scrolled/);
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect(header).not.toHaveClass(/scrolled/);
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect(header).toHaveClass(/scrolled/);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect
+    .poll(() => page.getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(0.98);
+});
+
+test("Start Trading and the five footer links leave the site safely; the year is this one", async ({ page }) => {
+  await page.goto("/en");
+  const start = page.getByRole("banner").getByRole("link", { name: /Start Trading/ });
+  await expect(start).toHaveAttribute("target", "_blank");
+  await expect(start).toHaveAttribute("rel", /noopener/);
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Instagram", "Facebook", "YouTube", "Telegram", "Personal website"]) {
+    await expect(footer.getByRole("link", { name: new RegExp(name) })).toHaveAttribute("href", /^https:\/\//);
+  }
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Mizan`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test("the menu opens, leads on and closes", async ({ page }) => {
+    await page.goto("/en");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await menu.getByRole("link", { name: "Cryptocurrencies" }).click();
+    await expect(page).toHaveURL(/\/en\/cryptocurrencies$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Cryptocurrencies" })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("the cursor follows the mouse, grows over links, and leaves the real pointer alone", async ({ page }) => {
+  await page.goto("/en");
+  await hydrated(page);
+  const ring = page.locator(".cursor");
+  await page.mouse.move(300, 500);
+  await expect(ring).toHaveClass(/visible/);
+  await expect(ring).not.toHaveClass(/large/);
+  await page.getByRole("banner").getByRole("link", { name: "Mizan" }).hover();
+  await expect(ring).toHaveClass(/large/);
+  expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).not.toBe("none");
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("there is no cursor ring", async ({ page }) => {
+    await page.goto("/en");
+    await hydrated(page);
+    await page.mouse.move(200, 200);
+    await expect(page.locator(".cursor")).toBeHidden();
+  });
+});
+
+test("an unknown path is a 404 with the spec's words and a way home", async ({ page, product }) => {
+  const answer = await page.goto("/en/nothing/here");
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByText("Oops! The page you are looking for does not exist. It might have been moved or deleted."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(`${product.url}/en`);
+});

@@ -1,0 +1,59 @@
+/** A line to a server that a test can cut, freeze and mend. */
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+export type UnsteadyLine = {
+  port: number;
+  /** Every connection breaks and new ones are refused. */
+  cut(): Promise<void>;
+  /** Everything sent from now on is swallowed, on old connections for good. */
+  freeze(): void;
+  /** New connections go through again. */
+  mend(): Promise<void>;
+};
+
+export async function openUnsteadyLine(target: { host: string; port: number }): Promise<UnsteadyLine> {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let frozen = false;
+
+  const join = (near: Socket): void => {
+    const far = connect(target);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    if (!frozen) near.pipe(far).pipe(near);
+  };
+
+  const listen = async (port: number): Promise<number> => {
+    server = createServer(join).listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    return typeof address === "object" && address ? address.port : 0;
+  };
+
+  const port = await listen(0);
+  return {
+    port,
+    async cut() {
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, "close");
+    },
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    async mend() {
+      frozen = false;
+      if (!server.listening) await listen(port);
+    },
+  };
+}
