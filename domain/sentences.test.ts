@@ -18,6 +18,7 @@ test.each([
     ["Ağ 21. yüzyılda kuruldu.", "Türkiye'de A.Ş. olarak çalışır."],
   ],
   ["A derivatives venue. dYdX runs its own chain.", ["A derivatives venue.", "dYdX runs its own chain."]],
+  ["Açık bir ödeme coin'i. Zayıf yanı budur.", ["Açık bir ödeme coin'i.", "Zayıf yanı budur."]],
   ["one line\nanother line", ["one line", "another line"]],
   ["", []],
 ])("%j", (text, sentences) => {

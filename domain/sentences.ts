@@ -11,7 +11,8 @@ const ABBREVIATIONS = new Set(
 const MAY_END = new Set(["etc", "no", "vb"]);
 
 const INITIAL_OR_ACRONYM = /^(?:\p{L}|(?:\p{L}\.)+\p{L})$/u;
-const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
+/** An apostrophe belongs to the word: the suffix of “coin'i.” is no initial. */
+const LAST_WORD = /[\p{L}\p{M}\p{N}.'’]+$/u;
 const SMALL_LETTER = /^\p{Ll}/u;
 /** Names such as dYdX begin small and still begin a sentence. */
 const BRAND = /^\p{Ll}+\p{Lu}/u;

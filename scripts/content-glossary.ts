@@ -15,6 +15,7 @@ export type GlossaryTerm = z.output<typeof glossaryTerm>;
 
 export const glossarySchema = z.array(glossaryTerm);
 
+const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");
 
 /**
@@ -24,9 +25,9 @@ const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\
 function patternOf(word: string, language: Language): RegExp {
   if (language === "ar") {
     const bare = withoutMarks(word).replace(/^ال/u, "");
-    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${RegExp.escape(bare)}(?!\\p{L})`, "u");
+    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${literally(bare)}(?!\\p{L})`, "u");
   }
-  return new RegExp(`(?<!\\p{L})${RegExp.escape(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, "u");
+  return new RegExp(`(?<!\\p{L})${literally(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, "u");
 }
 
 const patterns = new Map<string, RegExp>();
