@@ -27,7 +27,18 @@ function refusal(request: Request): Response {
   return isPage ? redirect(LOGIN_PATH) : new Response(null, { status: 401 });
 }
 
-/** Throws the refusal; where the sessions cannot be read, nobody is let in. */
+/** For middleware, which answers with what it returns: null for whoever may pass. */
+export async function refuseUnlessAdmin(args: GuardedArgs): Promise<Response | null> {
+  try {
+    await requireAdmin(args);
+    return null;
+  } catch (refused) {
+    if (refused instanceof Response) return refused;
+    throw refused;
+  }
+}
+
+/** The first line of every staff loader and action. Where the sessions cannot be read, nobody is let in. */
 export async function requireAdmin(args: GuardedArgs): Promise<Admin> {
   let admin: Admin | null;
   try {

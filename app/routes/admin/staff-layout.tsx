@@ -4,16 +4,11 @@ import { AdminGuard } from "#app/ui/staff/admin-guard.tsx";
 import { LoadingScreen } from "#app/ui/staff/loading-screen.tsx";
 import { StaffFailure } from "#app/ui/staff/staff-failure.tsx";
 import { StaffFrame } from "#app/ui/staff/staff-frame.tsx";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { refuseUnlessAdmin, requireAdmin } from "#server/auth/require-admin.ts";
 import type { Route } from "./+types/staff-layout.ts";
 
 /** Before anything below runs; and every loader and action below asks again for itself. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async (args, next) => {
-    await requireAdmin(args);
-    return next();
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [async (args, next) => (await refuseUnlessAdmin(args)) ?? next()];
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdmin(args);
