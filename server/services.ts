@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Auth, createAuth } from "./auth/auth.ts";
+import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -9,6 +10,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import type { Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./operators/metrics.ts";
 import { seedContent } from "./seed.ts";
 
 /** How soon an edit made through another server is noticed here. */
@@ -17,6 +19,7 @@ const POLL_MS = 500;
 export type Services = {
   config: Config;
   log: Log;
+  metrics: Metrics;
   database: Database;
   changes: ContentChanges;
   coins: Coins;
@@ -30,9 +33,11 @@ export type Services = {
 };
 
 export async function createServices(config: Config, log: Log): Promise<Services> {
+  const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  const database = openDatabase(where);
   await migrate(database);
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
@@ -41,12 +46,19 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = createAuth({ database });
+  const backups = startDailyBackup(config, where, log);
+  metrics.watch("backup_last_success", {
+    help: "1 where the last daily backup succeeded, 0 where it failed, -1 before the first.",
+    type: "gauge",
+    read: () => (backups.last() ? Number(backups.last()?.ok) : -1),
+  });
   changes.start(POLL_MS);
   let serving = true;
 
   return {
     config,
     log,
+    metrics,
     database,
     changes,
     coins,
@@ -64,6 +76,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await backups.close();
       await database.close();
     },
   };
