@@ -7,13 +7,14 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
 
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
 
-export type Services = {
+export type Services = Live & {
   config: Config;
   log: Log;
   database: Database;
@@ -39,9 +40,11 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   changes.start(POLL_MS);
+  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   let serving = true;
 
   return {
+    ...live,
     config,
     log,
     database,
@@ -60,6 +63,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await closeLive();
       await database.close();
     },
   };

@@ -34,6 +34,14 @@ export type RevisionTable = {
   content_version: number;
 };
 
+/** The last good answer of an outside service. A row without a body only says that somebody is asking. */
+export type SnapshotTable = {
+  key: string;
+  body: string | null;
+  fetched_at: string | null;
+  asked_at: string | null;
+};
+
 export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
@@ -41,5 +49,6 @@ export type Schema = {
   revisions: RevisionTable;
   content_version: { id: number; version: number };
   record_counts: { entity: Entity; category: Category; total: number };
+  snapshots: SnapshotTable;
   create_requests: { request_key: string; entity: Entity; entity_id: string; at: string };
 };
