@@ -6,7 +6,7 @@ import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
 import { MarketLogo } from "./market-logo.tsx";
 import type { Move } from "./use-live-markets.ts";
 
-const CELL = "px-3 py-2 whitespace-nowrap";
+const CELL = "px-2 py-2 whitespace-nowrap sm:px-3";
 const UNKNOWN = "–";
 
 const tone = (change: number | null): string => {
@@ -25,10 +25,10 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
       <td className={`${CELL} text-end text-muted`}>
         <bdi>{row.rank ?? UNKNOWN}</bdi>
       </td>
-      <th scope="row" className="sticky start-0 z-10 bg-surface px-3 py-2 text-start font-normal group-hover:bg-raised">
-        <span className="flex items-center gap-3">
+      <th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-normal group-hover:bg-raised">
+        <span className="flex items-center gap-2 sm:gap-3">
           <MarketLogo image={row.image} name={row.name} />
-          <span className="flex max-w-32 min-w-0 flex-col leading-snug sm:max-w-none">
+          <span className="flex max-w-24 min-w-0 flex-col leading-snug sm:max-w-none">
             {row.review ? (
               <Link
                 to={localize(`/coin/${encodeURIComponent(row.review.id)}`)}

@@ -49,16 +49,16 @@ export function MarketTable({ query, path, rows, moves, nothing }: Props) {
       aria-busy={pending}
       className="card overflow-x-auto transition-opacity duration-150 aria-busy:opacity-60"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{t("markets.caption")}</caption>
-        <thead className="border-b border-line text-muted">
+        <thead className="text-muted">
           <tr>
             {COLUMNS.map((column) => (
               <HeaderCell key={column.key} column={column} query={query} path={path} />
             ))}
           </tr>
         </thead>
-        <tbody className="figures divide-y divide-line">
+        <tbody className="figures [&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
           {rows.map((row) => (
             <MarketTableRow key={row.id} row={row} move={moves.get(row.id)} />
           ))}
@@ -84,7 +84,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
   const sticky = key === "coin" ? "sticky start-0 z-10 bg-surface" : "";
   if (!sort) {
     return (
-      <th scope="col" className={`px-3 py-2 font-semibold whitespace-nowrap ${side} ${sticky}`}>
+      <th scope="col" className={`px-2 py-2 font-semibold whitespace-nowrap sm:px-3 ${side} ${sticky}`}>
         {t(name)}
       </th>
     );
@@ -94,13 +94,22 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
   const to = path + toMarketSearch({ ...query, sort, order: current ? turned : defaultMarketOrder(sort), page: 1 });
   const Icon = !current ? ArrowUpDown : query.order === "asc" ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={current ? ARIA_SORT[query.order] : "none"} className={`px-1 whitespace-nowrap ${side}`}>
+    <th scope="col" aria-sort={current ? ARIA_SORT[query.order] : "none"} className={`whitespace-nowrap sm:px-1 ${side}`}>
       <Link
         to={to}
         preventScrollReset
         className={`inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold hover:text-accent ${current ? "text-accent" : ""}`}
       >
-        {t(name)}
+        {sort === "rank" ? (
+          <>
+            <span aria-hidden="true" className="sm:hidden">
+              #
+            </span>
+            <span className="max-sm:sr-only">{t(name)}</span>
+          </>
+        ) : (
+          t(name)
+        )}
         <Icon aria-hidden="true" className={`size-3.5 ${current ? "" : "opacity-50"}`} />
       </Link>
     </th>
