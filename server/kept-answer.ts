@@ -76,19 +76,21 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     if (wantedAt > triedAt || interested) void refresh();
   }
 
-  /** Another server is asking: its answer will be in the database. */
-  async function waitForOther(): Promise<void> {
+  /** True once this server is the one to ask; false where another's answer came meanwhile, or too much time went by. */
+  async function claim(): Promise<boolean> {
     const end = Date.now() + LEASE_MS;
-    while (isDue() && !closed && Date.now() < end) {
+    while (isDue() && !closed) {
+      if (await snapshots.claim(key, LEASE_MS)) return true;
+      if (Date.now() >= end) return false;
       await wait(LOOK_MS, undefined, { ref: false });
       adopt(await snapshots.find(key));
     }
+    return false;
   }
 
   async function renew(): Promise<void> {
     adopt(await snapshots.find(key));
-    if (!isDue()) return;
-    if (!(await snapshots.claim(key, LEASE_MS))) return waitForOther();
+    if (!(await claim())) return;
     try {
       const value = await load();
       copy = { value, fetchedAt: new Date().toISOString() };
