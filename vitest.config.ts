@@ -8,6 +8,7 @@ export default defineConfig({
       "app/**/*.test.ts",
       "tests/unit/**/*.test.ts",
       "tests/kill/**/*.test.ts",
+      "scripts/**/*.test.ts",
     ],
     globalSetup: ["tests/postgres.ts"],
     testTimeout: 30_000,

@@ -1,5 +1,4 @@
 /** The coins: what can be asked of them, and how they are written. */
-
 import { type Coin, type CoinInput, normalizeCoin } from "#domain/coin.ts";
 import type { Document } from "#domain/document.ts";
 import type { Translations } from "#domain/translations.ts";

@@ -2,9 +2,9 @@
 import pg from "pg";
 
 const CONNECT_TIMEOUT_MS = 2000;
-const STATEMENT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 3000;
 /** For a server that does not answer at all, and so cannot time a statement out itself. */
-const ANSWER_TIMEOUT_MS = 6000;
+const ANSWER_TIMEOUT_MS = 4000;
 const MAX_CONNECTIONS = 10;
 
 const INT8 = 20;

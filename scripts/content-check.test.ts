@@ -1,0 +1,278 @@
+import { describe, expect, test } from "vitest";
+import { COIN_CRITERIA, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening.ts";
+import { checkGlossary, findAvoided, type GlossaryTerm } from "./content-glossary.ts";
+import type { ContentRecord } from "./content-record.ts";
+import { checkRecord, checkTogether, type Entry } from "./content-rules.ts";
+import { bareSentence, checkMarks, checkScript, checkSentences, countWords } from "./content-text.ts";
+
+const words = (word: string, amount: number): string => `${Array.from({ length: amount }, () => word).join(" ")}.`;
+const same = (en: string, ar: string, tr: string) => ({ en, ar, tr });
+
+const glossary: GlossaryTerm[] = [
+  {
+    id: "token",
+    term: same("token", "رمز", "token"),
+    meaning: same("A unit.", "وحدة.", "Bir birim."),
+    avoid: { en: ["memecoin"], ar: ["توكن"], tr: ["blockchain"] },
+  },
+];
+const context = { glossary, today: "2026-11-15" };
+
+/** A sound made-up coin; `mark` keeps its sentences its own. */
+function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<string, unknown> {
+  const note = same(`${mark} is fine here.`, `لا بأس بما في ${mark} هنا من وجه.`, `${mark} burada uygundur.`);
+  const points = {
+    en: [`${mark} is open`, `${mark} is old`, `${mark} is small`],
+    ar: [`${mark} مفتوحة للجميع`, `${mark} قديمة العهد`, `${mark} صغيرة الحجم`],
+    tr: [`${mark} açıktır`, `${mark} eskidir`, `${mark} küçüktür`],
+  };
+  const twice = same(
+    `${mark} passes on every count. You may hold ${mark}.`,
+    `يجتاز ${mark} المعايير كلها. ولا بأس بتملك ${mark} لمن شاء.`,
+    `${mark} bütün ölçütleri geçer. Elde ${mark} tutulabilir.`,
+  );
+  return {
+    id: mark.toLowerCase(),
+    name: mark,
+    symbol: mark.toUpperCase(),
+    category: "halal",
+    rating: 3.5,
+    established: "2015",
+    country: "Decentralised",
+    website: "https://one.example",
+    twitter: "@one",
+    reddit: "",
+    github: "https://github.com/one/one",
+    telegram: "",
+    whitepaper: "",
+    market_id: mark.toLowerCase(),
+    reviewed_at: "2026-11-10",
+    translations: {
+      name: same(mark, mark, mark),
+      description: same(words(mark, 70), `${mark} ${words("كلمة", 50)}`, words(mark, 50)),
+      pros: points,
+      cons: points,
+      reason: twice,
+      des: twice,
+      advice_x: twice,
+      rating_reason: note,
+    },
+    screening: {
+      disputed: false,
+      findings: Object.fromEntries(criteriaOf(COIN_CRITERIA).map((name) => [name, { finding: "pass", note }])),
+      exception: same("", "", ""),
+    },
+    sources: [
+      { title: "Paper", url: "https://one.example/paper", supports: ["utility"] },
+      { title: "Site", url: "https://one.example", supports: [] },
+    ],
+    ...change,
+  };
+}
+
+const exchangeOf = (): Record<string, unknown> => {
+  const { whitepaper, screening, ...coin } = coinOf("Souk", { market_id: "", rating: 3 });
+  const note = same("It is fine.", "لا بأس به.", "Uygundur.");
+  const findings = Object.fromEntries(criteriaOf(EXCHANGE_CRITERIA).map((name) => [name, { finding: "pass", note }]));
+  const sources = [
+    { title: "Terms", url: "https://souk.example/terms", supports: ["spot"] },
+    { title: "Site", url: "https://souk.example", supports: [] },
+  ];
+  return { ...coin, screening: { disputed: false, findings, exception: same("", "", "") }, sources };
+};
+
+const problemsOf = (content: unknown, file = "content/coins/one.json"): string[] =>
+  checkRecord("coins", file, content, context).problems.map(({ problem }) => problem);
+
+function entryOf(mark: string, change?: Record<string, unknown>): Entry {
+  const { entry, problems } = checkRecord(
+    "coins",
+    `content/coins/${mark.toLowerCase()}.json`,
+    coinOf(mark, change),
+    context,
+  );
+  expect(problems).toEqual([]);
+  if (!entry) throw new Error("the made-up record is not sound");
+  return entry;
+}
+
+const withTranslations = (change: Partial<Record<keyof ContentRecord["translations"], unknown>>) => {
+  const record = coinOf();
+  return { ...record, translations: { ...Object(record.translations), ...change } };
+};
+const withScreening = (change: Record<string, unknown>, rest: Record<string, unknown> = {}) => {
+  const record = coinOf("One", rest);
+  return { ...record, screening: { ...Object(record.screening), ...change } };
+};
+
+test("an exchange is rated in whole stars", () => {
+  const { problems } = checkRecord(
+    "exchanges",
+    "content/exchanges/souk.json",
+    { ...exchangeOf(), rating: 3.5 },
+    context,
+  );
+  expect(problems.map(({ problem }) => problem)).toEqual([expect.stringContaining("rating:")]);
+});
+
+test("a sound coin and a sound exchange have no problem", () => {
+  expect(problemsOf(coinOf())).toEqual([]);
+  expect(checkRecord("exchanges", "content/exchanges/souk.json", exchangeOf(), context).problems).toEqual([]);
+});
+
+describe("the shape", () => {
+  test.each([
+    [{ extra: 1 }, "record: Unrecognized key"],
+    [{ symbol: "one" }, "symbol: must be"],
+    [{ rating: 4.2 }, "rating: must be"],
+    [{ rating: 0.5 }, "rating: must be"],
+    [{ website: "http://one.example" }, "website: is not"],
+    [{ reddit: "https://one.example" }, "reddit: must be"],
+    [{ twitter: "one" }, "twitter: must be"],
+    [{ established: "around 2015" }, "established: must be"],
+    [{ reviewed_at: "2026-02-30" }, "reviewed_at: must be"],
+    [{ sources: [{ title: "Paper", url: "https://one.example", supports: [] }] }, "sources: needs"],
+  ])("%j", (change, problem) => {
+    expect(problemsOf(coinOf("One", change))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test("every criterion is found, with a note in every language", () => {
+    expect(problemsOf(withScreening({ findings: {} })).length).toBeGreaterThanOrEqual(1);
+    const record = coinOf();
+    const note = same("", "لا بأس.", "Uygundur.");
+    const findings = { ...Object(Object(record.screening).findings), riba: { finding: "pass", note } };
+    expect(problemsOf(withScreening({ findings }))).toEqual(["screening.findings.riba.note.en: is empty"]);
+  });
+
+  test("the file is named after the id", () => {
+    expect(problemsOf(coinOf(), "content/coins/two.json")).toEqual(["the file's name is not its id one"]);
+  });
+});
+
+describe("the status", () => {
+  const why = same("It is held apart.", "لأن أمره مختلف.", "Durumu farklıdır.");
+
+  test("a status that differs from the rule needs its reason in three languages", () => {
+    expect(problemsOf(coinOf("One", { category: "haram" }))).toEqual([
+      expect.stringContaining("the rule suggests halal"),
+    ]);
+    expect(problemsOf(withScreening({ exception: { ...why, tr: "" } }, { category: "haram" }))).toHaveLength(1);
+    expect(problemsOf(withScreening({ exception: why }, { category: "haram" }))).toEqual([]);
+  });
+
+  test("a reason where they agree is one too many", () => {
+    expect(problemsOf(withScreening({ exception: why }))).toEqual([expect.stringContaining("the rule agrees")]);
+  });
+
+  test("a dispute makes it questionable", () => {
+    expect(problemsOf(withScreening({ disputed: true }))).toHaveLength(1);
+    expect(problemsOf(withScreening({ disputed: true }, { category: "questionable" }))).toEqual([]);
+  });
+});
+
+describe("the texts", () => {
+  test("lengths are held in each language", () => {
+    const description = same(words("short", 59), words("كلمة", 45), words("uzun", 121));
+    expect(problemsOf(withTranslations({ description }))).toEqual([
+      "description.en has 59 words, not 60–120",
+      "description.tr has 121 words, not 45–120",
+    ]);
+    const reason = same("Only one sentence of it here.", "لا بأس. ولا حرج.", "Bir. İki. Üç. Dört. Beşinci cümle.");
+    expect(problemsOf(withTranslations({ reason }))).toEqual([
+      "reason.ar is under 20 characters",
+      "reason.en has 1 sentences, not 2–4",
+      "reason.tr has 5 sentences, not 2–4",
+    ]);
+    expect(countWords("ثلاث كلمات هنا — 2009")).toBe(4);
+    expect(checkSentences("يبلغ 3.5 بالمئة. انتهى.", [2, 2])).toEqual([]);
+  });
+
+  test("each language stands in its own script", () => {
+    expect(checkScript("This is English", "ar")).toHaveLength(1);
+    expect(checkScript("شبكة Ethereum وما يُبنى عليها", "ar")).toEqual([]);
+    expect(checkScript("Uniswap", "ar", true)).toEqual([]);
+    expect(checkScript("A شبكة", "en")).toHaveLength(1);
+    expect(checkScript("Ağ güvenlidir", "tr")).toEqual([]);
+  });
+
+  test("Arabic has Arabic marks", () => {
+    for (const text of ["أولًا, ثم", "لماذا?", "أولًا; ثم", "USDT, وغيره", 'قال "نعم"', "عام ٢٠٠٩"]) {
+      expect(checkMarks(text, "ar"), text).toHaveLength(1);
+    }
+    expect(checkMarks("أولًا، ثم 1,000 وحدة من BTC, ETH؛ أليس كذلك؟", "ar")).toEqual([]);
+  });
+
+  test("no exclamation, no price, no stray characters", () => {
+    expect(checkMarks("Buy now!", "en")).toEqual(["has an exclamation mark"]);
+    expect(checkMarks("It cost $100 once", "en")).toEqual(["names a price"]);
+    expect(checkMarks(" padded", "tr")).toEqual(["has stray spaces or unseen characters"]);
+    expect(checkMarks("a\u202Eb", "tr")).toHaveLength(1);
+  });
+
+  test("a review of tomorrow is refused", () => {
+    expect(problemsOf(coinOf("One", { reviewed_at: "2026-11-16" }))).toEqual([
+      "reviewed_at 2026-11-16 is in the future",
+    ]);
+  });
+});
+
+describe("the glossary", () => {
+  test("avoided words are found with what is written onto them, whole words only", () => {
+    for (const text of ["توكن", "والتوكن", "بالتُّوكن، ثم"])
+      expect(findAvoided(text, "ar", glossary), text).toHaveLength(1);
+    expect(findAvoided("توكنات", "ar", glossary)).toEqual([]);
+    expect(findAvoided("two memecoins", "en", glossary)).toHaveLength(1);
+    expect(findAvoided("bir blockchainde, Blockchain Capital", "tr", glossary)).toHaveLength(1);
+    expect(findAvoided("Blockchain Capital", "tr", glossary)).toEqual([]);
+  });
+
+  test("a coin may be named after an avoided word", () => {
+    const record = withTranslations({ name: same("One", "فن توكن", "One") });
+    const translations = {
+      ...record.translations,
+      rating_reason: same("One is fine.", "مشروع فن توكن قديم.", "Uygundur."),
+    };
+    expect(problemsOf({ ...record, translations })).toEqual([]);
+  });
+
+  test("it is held to its own words", () => {
+    const broken = glossary.map((term) => ({ ...term, meaning: { ...term.meaning, ar: "هو توكن!" } }));
+    expect(checkGlossary(glossary)).toEqual([]);
+    expect(checkGlossary(broken)).toEqual([
+      "token.ar has an exclamation mark",
+      "token.ar says “توكن” where the glossary says “رمز”",
+    ]);
+    expect(checkGlossary([...glossary, ...glossary])).toEqual(["token stands twice"]);
+  });
+});
+
+describe("side by side", () => {
+  test("records of their own have no problem together", () => {
+    expect(checkTogether(["One", "Two", "Three", "Four", "Five"].map((mark) => entryOf(mark)))).toEqual([]);
+  });
+
+  test("the same coin twice is found", () => {
+    const twin = { ...entryOf("One"), file: "content/coins/one-again.json" };
+    expect(checkTogether([entryOf("One"), twin]).map(({ problem }) => problem)).toEqual([
+      "has the same id as content/coins/one.json",
+      "has the same symbol and name as content/coins/one.json",
+      "has the same market_id as content/coins/one.json",
+    ]);
+  });
+
+  test("a sentence in a fourth record is a template, whatever its case and marks", () => {
+    const shared = (mark: string): Entry => {
+      const entry = entryOf(mark);
+      const advice_x = same("Keep it small, always. Be calm.", entry.record.translations.advice_x.ar, "Bekleyin.");
+      return { ...entry, record: { ...entry.record, translations: { ...entry.record.translations, advice_x } } };
+    };
+    const marks = ["One", "Two", "Three"];
+    expect(checkTogether(marks.map(shared))).toEqual([]);
+    expect(checkTogether([...marks, "Four"].map(shared)).map(({ problem }) => problem)).toEqual([
+      "the same en sentence stands in 4 records: Keep it small, always.",
+      "the same en sentence stands in 4 records: Be calm.",
+      "the same tr sentence stands in 4 records: Bekleyin.",
+    ]);
+    expect(bareSentence("«وحدةٌ، واحدة»")).toBe(bareSentence("وحدة واحدة."));
+  });
+});
