@@ -94,7 +94,11 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
   const to = path + toMarketSearch({ ...query, sort, order: current ? turned : defaultMarketOrder(sort), page: 1 });
   const Icon = !current ? ArrowUpDown : query.order === "asc" ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={current ? ARIA_SORT[query.order] : "none"} className={`whitespace-nowrap sm:px-1 ${side}`}>
+    <th
+      scope="col"
+      aria-sort={current ? ARIA_SORT[query.order] : "none"}
+      className={`whitespace-nowrap sm:px-1 ${side}`}
+    >
       <Link
         to={to}
         preventScrollReset
