@@ -40,7 +40,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = createAuth({ database });
+  const auth = await createAuth({ config, database, dataDir, log });
   changes.start(POLL_MS);
   let serving = true;
 
@@ -52,7 +52,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     coins,
     exchanges,
     auth,
-    notices: [],
+    notices: await auth.notices(),
     ready: async () =>
       serving &&
       (await database.ping().then(
@@ -64,6 +64,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await auth.close();
       await database.close();
     },
   };
