@@ -9,6 +9,9 @@ const ANSWER_MS = 10_000;
 /** The outbox is for trying things out: the newest letters are enough. */
 const MAX_KEPT = 200;
 
+/** The code stands there in plain digits, whatever script surrounds it. */
+const READABLE = { textEncoding: "quoted-printable" } as const;
+
 export type Letter = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
@@ -32,7 +35,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   return {
     outbox: null,
     async send(letter) {
-      await transport.sendMail({ from, ...letter });
+      await transport.sendMail({ ...READABLE, from, ...letter });
     },
   };
 }
@@ -47,7 +50,7 @@ function createOutboxMailer(outbox: string, from: string): Mailer {
   return {
     outbox,
     async send(letter) {
-      const { message } = await transport.sendMail({ from, ...letter });
+      const { message } = await transport.sendMail({ ...READABLE, from, ...letter });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       await writeFile(join(outbox, name), message, { mode: 0o600 });
