@@ -112,25 +112,29 @@ test("resend: after its wait a new code comes, and the old one is void", async (
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("without a mail server the code cannot be sent; the next try works at once", async ({ page, staff, smtp }) => {
-  smtp.refuse(true);
-  await enterPassword(page, staff.email);
-  await expect(page.getByRole("alert")).toHaveText("Failed to send OTP");
-  smtp.refuse(false);
-  await page.getByRole("button", { name: "Login" }).click();
-  await enterCode(page, await smtp.nextCode(staff.email));
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
+test.describe("when something fails", () => {
+  test.use({ expectsFaults: true });
 
-test("a server that fails is said in the spec's words", async ({ page, staff }) => {
-  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "oops" }));
-  await enterPassword(page, staff.email);
-  await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
-  await page.unroute("**/api/auth/login");
-  await page.route("**/api/otp/verify", (route) => route.fulfill({ status: 500, body: "oops" }));
-  await page.getByRole("button", { name: "Login" }).click();
-  await enterCode(page, "123456");
-  await expect(page.getByRole("alert")).toHaveText("Failed to verify OTP. Please try again.");
+  test("without a mail server the code cannot be sent; the next try works at once", async ({ page, staff, smtp }) => {
+    smtp.refuse(true);
+    await enterPassword(page, staff.email);
+    await expect(page.getByRole("alert")).toHaveText("Failed to send OTP");
+    smtp.refuse(false);
+    await page.getByRole("button", { name: "Login" }).click();
+    await enterCode(page, await smtp.nextCode(staff.email));
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  });
+
+  test("a server that fails is said in the spec's words", async ({ page, staff }) => {
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await enterPassword(page, staff.email);
+    await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
+    await page.unroute("**/api/auth/login");
+    await page.route("**/api/otp/verify", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await page.getByRole("button", { name: "Login" }).click();
+    await enterCode(page, "123456");
+    await expect(page.getByRole("alert")).toHaveText("Failed to verify OTP. Please try again.");
+  });
 });
 
 test("flags set by hand open nothing and are cleared", async ({ page, product }) => {
