@@ -7,7 +7,10 @@ export type RawOptions = { method?: string; headers?: Record<string, string>; bo
 
 export const sendRaw = (port: number, path: string, { method = "GET", headers = {}, body }: RawOptions = {}) =>
   new Promise<RawAnswer>((resolve, reject) => {
-    const request = rawRequest({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+    // Node leaves the length out for a DELETE, and the server would take the body for the next request.
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const options = { host: "127.0.0.1", port, path, method, headers: { ...length, ...headers } };
+    const request = rawRequest(options, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (chunk) => (text += chunk));

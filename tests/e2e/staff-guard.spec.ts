@@ -1,5 +1,5 @@
 import { sendRaw } from "../raw-request.ts";
-import { listStaffRoutes } from "../staff-routes.ts";
+import { listStaffAddresses } from "../staff-routes.ts";
 import { expect, test } from "./staff.ts";
 
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];
@@ -14,7 +14,7 @@ const strangers: [who: string, cookie: string][] = [
 for (const [who, cookie] of strangers) {
   test(`${who} gets no page, no data and no action of the staff area`, async ({ product }) => {
     const own = { host: `localhost:${product.port}`, origin: product.url, cookie };
-    for (const { path, file } of await listStaffRoutes()) {
+    for (const { path, file } of await listStaffAddresses()) {
       const isEndpoint = path.startsWith("/api/");
       const page = await sendRaw(product.port, path, { headers: own });
       const expected = isEndpoint ? [401, undefined] : [302, "/admin/login"];
@@ -64,7 +64,7 @@ test("every unsafe method from elsewhere is refused before anything is looked at
     { "sec-fetch-site": "same-site", origin: product.url },
     { "sec-fetch-site": "none" },
   ];
-  const paths = [...LOGIN_ENDPOINTS, ...(await listStaffRoutes()).map(({ path }) => path)];
+  const paths = [...LOGIN_ENDPOINTS, ...(await listStaffAddresses()).map(({ path }) => path)];
   for (const path of paths) {
     for (const method of UNSAFE) {
       for (const headers of foreign) {

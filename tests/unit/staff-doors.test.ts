@@ -12,7 +12,7 @@ describe("the staff area's doors", () => {
     expect(routes.length).toBeGreaterThan(3);
   });
 
-  it.each(routes)("$path ($file): every loader and action asks first", ({ file }) => {
+  it.each(routes)("$file: every loader and action asks first", ({ file }) => {
     const source = readFileSync(`app/${file}`, "utf8");
     expect(source.match(GUARDED) ?? []).toHaveLength((source.match(DOORS) ?? []).length);
   });
