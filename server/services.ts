@@ -9,14 +9,16 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./operators/metrics.ts";
+import { watchServices } from "./operators/watch-services.ts";
 import { seedContent } from "./seed.ts";
 
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
 
-export type Services = {
+export type Services = Live & {
   config: Config;
   log: Log;
   metrics: Metrics;
@@ -45,17 +47,15 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = createAuth({ database });
+  const auth = await createAuth({ config, database, dataDir, log });
   const backups = startDailyBackup(config, where, log);
-  metrics.watch("backup_last_success", {
-    help: "1 where the last daily backup succeeded, 0 where it failed, -1 before the first.",
-    type: "gauge",
-    read: () => (backups.last() ? Number(backups.last()?.ok) : -1),
-  });
   changes.start(POLL_MS);
+  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  watchServices(metrics, { outside: live, lastBackup: backups.last });
   let serving = true;
 
   return {
+    ...live,
     config,
     log,
     metrics,
@@ -64,7 +64,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     coins,
     exchanges,
     auth,
-    notices: [],
+    notices: await auth.notices(),
     ready: async () =>
       serving &&
       (await database.ping().then(
@@ -77,6 +77,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
     async close() {
       changes.stop();
       await backups.close();
+      await closeLive();
+      await auth.close();
       await database.close();
     },
   };

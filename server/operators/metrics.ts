@@ -6,7 +6,13 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-type Watched = { help: string; type: "counter" | "gauge"; label?: string; read(): number | Record<string, number> };
+type Sample = { labels: Record<string, string>; value: number };
+type Watched = {
+  help: string;
+  type: "counter" | "gauge";
+  labels?: readonly string[];
+  read(): number | readonly Sample[];
+};
 
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -41,8 +47,8 @@ export function createMetrics() {
   });
 
   /** A figure someone else keeps, read when it is asked for. */
-  function watch(name: string, { help, type, label, read }: Watched): void {
-    const labelNames = label ? [label] : [];
+  function watch(name: string, { help, type, labels = [], read }: Watched): void {
+    const labelNames = [...labels];
     const Kind = type === "counter" ? Counter : Gauge;
     const shown = new Kind({
       name: `mizan_${name}`,
@@ -53,7 +59,7 @@ export function createMetrics() {
         shown.reset();
         const found = read();
         if (typeof found === "number") shown.inc(found);
-        else for (const [key, value] of Object.entries(found)) shown.inc({ [label ?? "name"]: key }, value);
+        else for (const sample of found) shown.inc(sample.labels, sample.value);
       },
     });
   }
