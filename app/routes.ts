@@ -9,6 +9,8 @@ function publicPages(mount: string): RouteConfigEntry[] {
     route("cryptocurrencies", "routes/public/cryptocurrencies.tsx", id("cryptocurrencies")),
     route("crypto", "routes/public/crypto-redirect.ts", id("crypto-redirect")),
     route("coin/:id", "routes/public/coin.tsx", id("coin")),
+    route("markets", "routes/public/markets.tsx", id("markets")),
+    route("news", "routes/public/news.tsx", id("news")),
   ];
   return mount ? prefix(mount, pages) : pages;
 }
@@ -27,6 +29,7 @@ export default [
     route("admin/login", "routes/admin/login.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  route("img/:shape/:signature/:name", "routes/api/picture.ts"),
   ...staffPages,
   ...prefix("api", [
     route("auth/login", "routes/api/auth/login.ts"),
@@ -38,6 +41,9 @@ export default [
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),
+    route("coins/:id/chart", "routes/api/coin-chart.ts"),
+    route("markets", "routes/api/markets.ts"),
+    route("news", "routes/api/news.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -8,13 +8,14 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
 
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
 
-export type Services = {
+export type Services = Live & {
   config: Config;
   log: Log;
   database: Database;
@@ -42,9 +43,11 @@ export async function createServices(config: Config, log: Log): Promise<Services
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = await createAuth({ config, database, dataDir, log });
   changes.start(POLL_MS);
+  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   let serving = true;
 
   return {
+    ...live,
     config,
     log,
     database,
@@ -64,6 +67,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await closeLive();
       await auth.close();
       await database.close();
     },

@@ -7,6 +7,9 @@ const PAGES = [
   "/cryptocurrencies?category=haram",
   "/coin/bitcoin",
   "/coin/missing",
+  "/markets",
+  "/news",
+  "/news?category=nft",
   "/nothing",
 ];
 
