@@ -1,8 +1,10 @@
 /** Which part of an address a cached page depends on. Everything else is cut off before the page is rendered. */
 
 import { CATEGORY_FILTERS } from "#domain/category.ts";
+import { HOME_TABS } from "#domain/home-view.ts";
 import { LIST_ORDERS, LIST_SORTS } from "#domain/list-query.ts";
 import { isPageText } from "#domain/paging.ts";
+import { isCursor } from "../records/cursor.ts";
 
 const oneOf =
   (values: readonly string[]) =>
@@ -15,6 +17,8 @@ const QUERY: readonly (readonly [name: string, accepts: (value: string) => boole
   ["sort", oneOf(LIST_SORTS)],
   ["order", oneOf(LIST_ORDERS)],
   ["page", (value) => value !== "1" && isPageText(value)],
+  ["tab", oneOf(HOME_TABS)],
+  ["after", isCursor],
 ];
 
 /** Path and canonical query: both the cache's key and the address that is really rendered. */

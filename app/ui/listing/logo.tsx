@@ -23,7 +23,7 @@ export function Logo({ image, letter, size = "small" }: { image: string; letter:
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className={`${shape} object-contain p-1`}
+      className={`${shape} object-cover`}
     />
   );
 }
