@@ -9,8 +9,22 @@ function publicPages(mount: string): RouteConfigEntry[] {
     route("cryptocurrencies", "routes/public/cryptocurrencies.tsx", id("cryptocurrencies")),
     route("crypto", "routes/public/crypto-redirect.ts", id("crypto-redirect")),
     route("coin/:id", "routes/public/coin.tsx", id("coin")),
+    route("exchange", "routes/public/exchanges.tsx", id("exchanges")),
+    route("exchange/:id", "routes/public/exchange.tsx", id("exchange")),
+    route("methodology", "routes/public/methodology.tsx", id("methodology")),
+    route("glossary", "routes/public/glossary.tsx", id("glossary")),
   ];
   return mount ? prefix(mount, pages) : pages;
+}
+
+/** For readers that are not people: each language has its own. */
+function perLanguage(mount: string): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
+  const files = [
+    route("feed.xml", "routes/found/feed.ts", id("feed")),
+    route("manifest.json", "routes/found/manifest.ts", id("manifest")),
+  ];
+  return mount ? prefix(mount, files) : files;
 }
 
 export default [
@@ -18,9 +32,17 @@ export default [
     ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => publicPages(mount)),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
+  route("robots.txt", "routes/found/robots.ts"),
+  route("sitemap.xml", "routes/found/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/found/sitemap-part.ts"),
+  route("share/site/:file", "routes/found/site-picture.ts"),
+  route("share/:kind/:id/:file", "routes/found/review-picture.ts"),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),
+    route("exchanges", "routes/api/exchanges.ts"),
+    route("exchanges/:id", "routes/api/exchange.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -82,7 +82,10 @@ async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
 /** The logos that come with the product lie under the same names as the records. */
 const PUBLIC_DIR = "public";
 
-function withLogo<Input extends { image: string }>(kind: "coins" | "exchanges", { id, input }: SeedRecord<Input>): Input {
+function withLogo<Input extends { image: string }>(
+  kind: "coins" | "exchanges",
+  { id, input }: SeedRecord<Input>,
+): Input {
   const image = `/logos/${kind}/${id}.svg`;
   return input.image || !existsSync(join(PUBLIC_DIR, image)) ? input : { ...input, image };
 }

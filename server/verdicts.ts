@@ -26,7 +26,13 @@ export type Verdict = {
 
 export type Verdicts = ReturnType<typeof createVerdicts>;
 
-export function createVerdicts({ database, changes }: { database: Database; changes: Pick<ContentChanges, "version"> }) {
+export function createVerdicts({
+  database,
+  changes,
+}: {
+  database: Database;
+  changes: Pick<ContentChanges, "version">;
+}) {
   let kept: { version: number; verdicts: Promise<Verdict[]> } | null = null;
 
   return {

@@ -8,7 +8,12 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
       {toStars(rating).map((star, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a fixed order
         <svg key={index} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="follows-direction">
-          <path d={RATING_STAR} fill={star === "full" ? "currentColor" : "none"} stroke="currentColor" strokeWidth="1.3" />
+          <path
+            d={RATING_STAR}
+            fill={star === "full" ? "currentColor" : "none"}
+            stroke="currentColor"
+            strokeWidth="1.3"
+          />
           {star === "half" && <path d={RATING_HALF_STAR} fill="currentColor" />}
         </svg>
       ))}
