@@ -27,9 +27,18 @@ function perLanguage(mount: string): RouteConfigEntry[] {
   return mount ? prefix(mount, files) : files;
 }
 
+const staffPages = prefix("admin", [
+  layout("routes/admin/staff-layout.tsx", [
+    index("routes/admin/admin-redirect.ts"),
+    route("dashboard", "routes/admin/dashboard.tsx"),
+    route("*", "routes/admin/staff-not-found.tsx"),
+  ]),
+]);
+
 export default [
   layout("routes/public/site-layout.tsx", [
     ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => publicPages(mount)),
+    route("admin/login", "routes/admin/login.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
   ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
@@ -38,6 +47,7 @@ export default [
   route("sitemaps/:file", "routes/found/sitemap-part.ts"),
   route("share/site/:file", "routes/found/site-picture.ts"),
   route("share/:kind/:id/:file", "routes/found/review-picture.ts"),
+  ...staffPages,
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),

@@ -1,6 +1,7 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import { type Auth, createAuth } from "./auth/auth.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -28,6 +29,7 @@ export type Services = {
   verdicts: Verdicts;
   sitemap: Sitemap;
   sharePictures: SharePictures;
+  auth: Auth;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -46,6 +48,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
+  const auth = createAuth({ database });
   changes.start(POLL_MS);
   let serving = true;
 
@@ -60,6 +63,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
+    auth,
     notices: [],
     ready: async () =>
       serving &&

@@ -151,7 +151,10 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const client = readClient(request);
     const ready = findReady(request, client);
-    if (ready) return sendPage(request, response, ready);
+    if (ready) {
+      sendPage(request, response, ready);
+      return;
+    }
     serve(request, response, client).catch((error: unknown) => {
       log.error({ err: error, method: request.method, url: request.url }, "request failed");
       if (response.headersSent) response.destroy();
