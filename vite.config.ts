@@ -11,6 +11,7 @@ const PUBLIC_PARTS =
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+  optimizeDeps: { include: ["lucide-react"] },
   environments: {
     // One file for what every page needs compresses better than five, and asks less of a slow line.
     client: {

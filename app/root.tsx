@@ -45,7 +45,7 @@ const THEME_COLOR = "#0b1411";
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce ?? undefined;
   const font = language === "ar" ? arabicFont : latinFont;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>

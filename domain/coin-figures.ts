@@ -15,6 +15,9 @@ export const ownFigures = (coin: Coin): CoinFigures => ({
   max_supply: coin.max_supply,
 });
 
+/** Live figures carry the time they are of; a record's own do not. */
+export type KnownFigures = CoinFigures & { fetchedAt: string | null };
+
 const MILLION = 1_000_000;
 
 /** What a top-three list of the home page shows. A sample is marked as one wherever it stands. */
@@ -24,6 +27,7 @@ export type ShownFigures = {
   volume: number | null;
   cap: number | null;
   isSample: boolean;
+  fetchedAt: string | null;
 };
 
 type Sample = Pick<ShownFigures, "price" | "change" | "volume" | "cap">;
@@ -32,7 +36,7 @@ export const TRENDING_SAMPLE: Sample = { price: 43_567.89, change: 2.34, volume:
 export const FEATURED_SAMPLE: Sample = { price: null, change: 0.27, volume: 58.56 * MILLION, cap: 368.63 * MILLION };
 
 /** A coin's own figures where it has any; never a mixture of its own and a sample. */
-export function shownFigures(figures: CoinFigures, sample: Sample): ShownFigures {
+export function shownFigures(figures: KnownFigures, sample: Sample): ShownFigures {
   const own = {
     price: sample.price === null ? null : figures.current_price,
     change: figures.price_change_24h,
@@ -40,5 +44,5 @@ export function shownFigures(figures: CoinFigures, sample: Sample): ShownFigures
     cap: figures.market_cap,
   };
   const isSample = Object.values(own).every((value) => value === null);
-  return { ...(isSample ? sample : own), isSample };
+  return { ...(isSample ? sample : own), isSample, fetchedAt: isSample ? null : figures.fetchedAt };
 }

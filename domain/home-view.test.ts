@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { coinInput } from "#tests/record-input.ts";
 import type { Coin } from "./coin.ts";
-import { ownFigures } from "./coin-figures.ts";
+import { type KnownFigures, ownFigures } from "./coin-figures.ts";
 import { readHomeQuery, toComparedCoin, toFeaturedCoin, toHomeSearch, toTrendingCoin } from "./home-view.ts";
 
 const coin = (fields: Record<string, unknown> = {}): Coin => ({
@@ -12,31 +12,35 @@ const coin = (fields: Record<string, unknown> = {}): Coin => ({
   version: 1,
 });
 
+const figuresOf = (of: Coin): KnownFigures => ({ ...ownFigures(of), fetchedAt: null });
+
 it("shows the sample figures, marked as such, only where a coin has none of its own", () => {
   const bare = coin();
-  expect(toTrendingCoin(bare, ownFigures(bare), "en").shown).toEqual({
+  expect(toTrendingCoin(bare, figuresOf(bare), "en").shown).toEqual({
     price: 43567.89,
     change: 2.34,
     volume: 28_500_000,
     cap: 850_000_000,
     isSample: true,
+    fetchedAt: null,
   });
-  expect(toFeaturedCoin(bare, ownFigures(bare), "en").shown).toMatchObject({ change: 0.27, isSample: true });
+  expect(toFeaturedCoin(bare, figuresOf(bare), "en").shown).toMatchObject({ change: 0.27, isSample: true });
   const known = coin({ current_price: 2, market_cap: 5 });
-  expect(toTrendingCoin(known, ownFigures(known), "en").shown).toEqual({
+  expect(toTrendingCoin(known, figuresOf(known), "en").shown).toEqual({
     price: 2,
     change: null,
     volume: null,
     cap: 5,
     isSample: false,
+    fetchedAt: null,
   });
 });
 
 it("rates an unrated coin 5 in the top lists and 0 in the paged one", () => {
   const unrated = coin();
-  expect(toTrendingCoin(unrated, ownFigures(unrated), "en").rating).toBe(5);
-  expect(toFeaturedCoin(unrated, ownFigures(unrated), "en").rating).toBe(5);
-  expect(toComparedCoin(unrated, ownFigures(unrated), "en").rating).toBe(0);
+  expect(toTrendingCoin(unrated, figuresOf(unrated), "en").rating).toBe(5);
+  expect(toFeaturedCoin(unrated, figuresOf(unrated), "en").rating).toBe(5);
+  expect(toComparedCoin(unrated, figuresOf(unrated), "en").rating).toBe(0);
 });
 
 it("reads tab, page and cursor from the address; choosing the comparison starts at page 1", () => {

@@ -1,7 +1,13 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
 import type { Category } from "./category.ts";
 import type { Coin } from "./coin.ts";
-import { type CoinFigures, FEATURED_SAMPLE, type ShownFigures, shownFigures, TRENDING_SAMPLE } from "./coin-figures.ts";
+import {
+  FEATURED_SAMPLE,
+  type KnownFigures,
+  type ShownFigures,
+  shownFigures,
+  TRENDING_SAMPLE,
+} from "./coin-figures.ts";
 import { type CoinCard, toCoinCard } from "./coin-view.ts";
 import type { ExchangeCard } from "./exchange-view.ts";
 import type { Language } from "./language.ts";
@@ -12,7 +18,7 @@ export const HOME_TABS = ["featured", "comparison"] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
 export type TopCoin = CoinCard & { shown: ShownFigures };
-export type ComparedCoin = CoinCard & { figures: CoinFigures };
+export type ComparedCoin = CoinCard & { figures: KnownFigures };
 
 export type Comparison = { coins: ComparedCoin[]; page: number; nextCursor: string | null };
 export type CategoryTally = Record<Category, number>;
@@ -43,17 +49,17 @@ export function toHomeSearch({ tab, after, page }: HomeQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-export const toTrendingCoin = (coin: Coin, figures: CoinFigures, language: Language): TopCoin => ({
+export const toTrendingCoin = (coin: Coin, figures: KnownFigures, language: Language): TopCoin => ({
   ...toCoinCard(coin, language, HOME_DEFAULT_RATING),
   shown: shownFigures(figures, TRENDING_SAMPLE),
 });
 
-export const toFeaturedCoin = (coin: Coin, figures: CoinFigures, language: Language): TopCoin => ({
+export const toFeaturedCoin = (coin: Coin, figures: KnownFigures, language: Language): TopCoin => ({
   ...toCoinCard(coin, language, HOME_DEFAULT_RATING),
   shown: shownFigures(figures, FEATURED_SAMPLE),
 });
 
-export const toComparedCoin = (coin: Coin, figures: CoinFigures, language: Language): ComparedCoin => ({
+export const toComparedCoin = (coin: Coin, figures: KnownFigures, language: Language): ComparedCoin => ({
   ...toCoinCard(coin, language),
   figures,
 });

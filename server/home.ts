@@ -1,6 +1,6 @@
 /** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest stands. */
 import type { Coin } from "#domain/coin.ts";
-import type { CoinFigures } from "#domain/coin-figures.ts";
+import type { KnownFigures } from "#domain/coin-figures.ts";
 import { toExchangeCard } from "#domain/exchange-view.ts";
 import {
   type Comparison,
@@ -21,7 +21,7 @@ import type { Log } from "./log.ts";
 
 export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; log: Log };
 
-type ToView<View> = (coin: Coin, figures: CoinFigures, language: Language) => View;
+type ToView<View> = (coin: Coin, figures: KnownFigures, language: Language) => View;
 
 export type LoadedHome = { home: HomeView; isWhole: boolean };
 

@@ -9,6 +9,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createFigures, type Figures } from "./figures.ts";
+import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
@@ -18,7 +19,7 @@ import { createVerdicts, type Verdicts } from "./verdicts.ts";
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
 
-export type Services = {
+export type Services = Live & {
   config: Config;
   log: Log;
   database: Database;
@@ -48,23 +49,25 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = createAuth({ database });
+  const auth = await createAuth({ config, database, dataDir, log });
   changes.start(POLL_MS);
+  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   let serving = true;
 
   return {
+    ...live,
     config,
     log,
     database,
     changes,
     coins,
     exchanges,
-    figures: createFigures(),
+    figures: createFigures(live.markets),
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
-    notices: [],
+    notices: await auth.notices(),
     ready: async () =>
       serving &&
       (await database.ping().then(
@@ -76,6 +79,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await closeLive();
+      await auth.close();
       await database.close();
     },
   };

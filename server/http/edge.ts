@@ -1,10 +1,10 @@
 /** The edge: every request passes here first. Limits, host, health, assets, cached pages, and only then the router. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Client, clientContext, nonceContext, servicesContext } from "../request-context.ts";
+import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
@@ -27,18 +27,14 @@ export type EdgeParts = { config: Config; services: Services; log: Log; handle: 
 export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
   const cache = createPageCache(CACHE_LIMITS);
   services.changes.subscribe(() => cache.clear());
+  services.liveChanges.subscribe(() => cache.clear());
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
-  const route = (request: Request, client: Client, nonce?: string): Promise<Response> => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(clientContext, client);
-    context.set(nonceContext, nonce);
-    return handle(request, context);
-  };
+  const route = (request: Request, client: Client, nonce: string | null = null): Promise<Response> =>
+    handle(request, contextOf(services, client, nonce));
 
   async function renderPage(key: string, client: Client): Promise<Rendered> {
     const response = await route(new Request(client.origin + key), client);
@@ -93,7 +89,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
       signal: aborted.signal,
     });
     const staff = isStaffPath(url.pathname);
-    const nonce = staff ? randomBytes(16).toString("base64") : undefined;
+    const nonce = staff ? randomBytes(16).toString("base64") : null;
     const answer = await route(webRequest, client, nonce);
     const extra: HeaderList = { ...base };
     if (nonce) {

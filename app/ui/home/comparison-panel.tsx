@@ -1,7 +1,9 @@
 import { Link, useNavigation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { type Comparison, toHomeSearch } from "#domain/home-view.ts";
+import { MARKET_SOURCE } from "#domain/market.ts";
 import { ComparisonChart } from "./comparison-chart.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -12,6 +14,7 @@ export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { c
   const home = useLocalize()("/");
   const isLoading = useNavigation().location?.search.includes("after=") ?? false;
   if (coins.length === 0 && page === 1) return <NothingYet title={t("coins.emptyTitle")} />;
+  const liveSince = coins.find(({ figures }) => figures.fetchedAt)?.figures.fetchedAt;
   const first = home + toHomeSearch({ tab: "comparison", after: null, page: 1 });
   const next = nextCursor && home + toHomeSearch({ tab: "comparison", after: nextCursor, page: page + 1 });
   return (
@@ -23,6 +26,7 @@ export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { c
           <>
             <ComparisonChart coins={coins} />
             <ComparisonTable coins={coins} caption={t("home.chart")} />
+            {liveSince && <SourceNote source={MARKET_SOURCE} at={liveSince} />}
           </>
         ) : (
           <p className="py-8 text-center text-muted">{t("home.noMore")}</p>

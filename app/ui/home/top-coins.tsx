@@ -1,8 +1,10 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ListingCard } from "#app/ui/listing/listing-card.tsx";
 import { coinPath } from "#app/ui/listing/review-path.ts";
 import type { ShownFigures } from "#domain/coin-figures.ts";
 import type { TopCoin } from "#domain/home-view.ts";
+import { MARKET_SOURCE } from "#domain/market.ts";
 import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/price.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 
@@ -10,14 +12,18 @@ import { NothingYet } from "./nothing-yet.tsx";
 export function TopCoins({ coins }: { coins: readonly TopCoin[] }) {
   const t = useMessages();
   if (coins.length === 0) return <NothingYet title={t("coins.emptyTitle")} />;
+  const liveSince = coins.find(({ shown }) => shown.fetchedAt)?.shown.fetchedAt;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {coins.map((coin) => (
-        <li key={coin.id}>
-          <ListingCard card={coin} path={coinPath(coin)} heading="h3" footer={<Figures shown={coin.shown} />} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {coins.map((coin) => (
+          <li key={coin.id}>
+            <ListingCard card={coin} path={coinPath(coin)} heading="h3" footer={<Figures shown={coin.shown} />} />
+          </li>
+        ))}
+      </ul>
+      {liveSince && <SourceNote source={MARKET_SOURCE} at={liveSince} />}
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import type { CoinView } from "#domain/coin-view.ts";
+import { MARKET_SOURCE } from "#domain/market.ts";
 import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/price.ts";
 import type { StatusStep } from "#domain/status-step.ts";
 import { FigureList } from "./figure-list.tsx";
@@ -18,7 +21,9 @@ export function CoinReview({ coin, history }: { coin: CoinView; history: readonl
       <article>
         <VerdictBlock review={coin} />
         <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
-          <ReviewBody review={coin} history={history} />
+          <ReviewBody review={coin} history={history}>
+            {coin.marketId && <PriceChart coinId={coin.id} name={coin.name.text} />}
+          </ReviewBody>
           <aside className="flex flex-col gap-6">
             <FigureList
               title={t("review.figures")}
@@ -35,7 +40,9 @@ export function CoinReview({ coin, history }: { coin: CoinView; history: readonl
                 { name: t("figure.circulating"), value: formatSupply(figures.circulating_supply, language) },
                 { name: t("figure.maxSupply"), value: formatSupply(figures.max_supply, language) },
               ]}
-            />
+            >
+              {figures.fetchedAt && <SourceNote source={MARKET_SOURCE} at={figures.fetchedAt} />}
+            </FigureList>
             <ReviewFacts review={coin} rank={coin.rank} />
           </aside>
         </div>

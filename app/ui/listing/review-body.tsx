@@ -10,8 +10,10 @@ import { ReviewSources } from "./review-sources.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
 import { StatusHistory } from "./status-history.tsx";
 
+type Props = { review: ReviewView; history: readonly StatusStep[]; children?: ReactNode };
+
 /** The written part of a review. A text that was never written leaves no empty heading behind. */
-export function ReviewBody({ review, history }: { review: ReviewView; history: readonly StatusStep[] }) {
+export function ReviewBody({ review, history, children }: Props) {
   const t = useMessages();
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -33,6 +35,7 @@ export function ReviewBody({ review, history }: { review: ReviewView; history: r
       <TextSection title={t("review.advice")} value={review.advice} stressed />
       <TextSection title={t("review.description", { name: review.name.text })} value={review.description} />
       <TextSection title={t("review.ratingReason")} value={review.ratingReason} />
+      {children}
       <ReviewSources sources={review.sources} />
       <StatusHistory steps={history} />
     </div>

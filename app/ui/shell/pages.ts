@@ -7,6 +7,8 @@ export const PAGES: readonly PageEntry[] = [
   { path: "/", name: "shell.home" },
   { path: "/cryptocurrencies", name: "shell.cryptocurrencies" },
   { path: "/exchange", name: "shell.exchanges" },
+  { path: "/markets", name: "shell.markets" },
+  { path: "/news", name: "shell.news" },
 ];
 
 /** The footer offers these as well. */
