@@ -23,6 +23,13 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
+  test("until the browser's own flags are checked there is only a spinner", async ({ page, staff }) => {
+    await staff.signIn(page);
+    const html = await (await page.request.get("/admin/dashboard")).text();
+    expect(html).toContain("Loading...");
+    expect(html).not.toContain("<h1");
+  });
+
   test("the sidebar collapses and is remembered", async ({ page, staff }) => {
     await staff.signIn(page);
     await page.goto("/admin/dashboard");
