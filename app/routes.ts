@@ -33,6 +33,7 @@ const staffPages = prefix("admin", [
   layout("routes/admin/staff-layout.tsx", [
     index("routes/admin/admin-redirect.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
     route("*", "routes/admin/staff-not-found.tsx"),
   ]),
 ]);
@@ -57,6 +58,7 @@ export default [
     route("auth/logout", "routes/api/auth/logout.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
+    route("admin/audit", "routes/api/admin/audit.ts"),
   ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),

@@ -1,6 +1,7 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import { createListAudit, type ListAudit } from "./audit/list-audit.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
@@ -35,6 +36,7 @@ export type Services = Live & {
   sitemap: Sitemap;
   sharePictures: SharePictures;
   auth: Auth;
+  listAudit: ListAudit;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -55,7 +57,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = await createAuth({ config, database, dataDir, log });
+  const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
   const backups = startDailyBackup(config, where, log);
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
@@ -76,6 +78,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
+    listAudit: createListAudit(database),
     notices: await auth.notices(),
     ready: async () =>
       serving &&

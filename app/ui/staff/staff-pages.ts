@@ -1,4 +1,4 @@
-import { CirclePlus, Coins, Landmark, LayoutDashboard, type LucideIcon } from "lucide-react";
+import { CirclePlus, Coins, Landmark, LayoutDashboard, type LucideIcon, ScrollText } from "lucide-react";
 import type { StaffMessageKey } from "#app/i18n/staff-messages.ts";
 
 export type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon };
@@ -21,4 +21,5 @@ export const STAFF_GROUPS: readonly StaffGroup[] = [
       { path: "/admin/exchanges/add", name: "shell.addExchange", icon: CirclePlus },
     ],
   },
+  { name: "shell.house", pages: [{ path: "/admin/audit", name: "shell.audit", icon: ScrollText }] },
 ];
