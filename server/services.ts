@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Auth, createAuth } from "./auth/auth.ts";
+import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -11,6 +12,8 @@ import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./operators/metrics.ts";
+import { watchServices } from "./operators/watch-services.ts";
 import { seedContent } from "./seed.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSitemap, type Sitemap } from "./sitemap.ts";
@@ -22,6 +25,7 @@ const POLL_MS = 500;
 export type Services = Live & {
   config: Config;
   log: Log;
+  metrics: Metrics;
   database: Database;
   changes: ContentChanges;
   coins: Coins;
@@ -39,9 +43,11 @@ export type Services = Live & {
 };
 
 export async function createServices(config: Config, log: Log): Promise<Services> {
+  const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  const database = openDatabase(where);
   await migrate(database);
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
@@ -50,14 +56,17 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = await createAuth({ config, database, dataDir, log });
+  const backups = startDailyBackup(config, where, log);
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  watchServices(metrics, { outside: live, lastBackup: backups.last });
   let serving = true;
 
   return {
     ...live,
     config,
     log,
+    metrics,
     database,
     changes,
     coins,
@@ -79,6 +88,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await backups.close();
       await closeLive();
       await auth.close();
       await database.close();
