@@ -105,6 +105,16 @@ withDatabase("a kept answer", (database) => {
     expect((await kept.get())?.value).toBe(5);
   });
 
+  test("as long as a failure changes nothing on a page, pages stay", async () => {
+    const load = vi.fn(async () => {
+      throw new Error("down");
+    });
+    const { kept, onChange } = keep(load, { retryMs: 30 });
+    await kept.get();
+    await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(4));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   test("a service that hangs is waited for only so long, and not at all where a copy will do", async () => {
     const { kept } = keep(() => new Promise(() => {}), { waitMs: 150 });
     const began = performance.now();

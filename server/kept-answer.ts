@@ -48,8 +48,8 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   let notBefore = 0;
   let triedAt = 0;
   let wantedAt = 0;
-  /** Has anybody been given an answer that the next change makes old? */
-  let answered = false;
+  /** The times of the copies that pages were made from since they were last told; null stands for none. */
+  const given = new Set<string | null>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -74,6 +74,14 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   function wake(): void {
     const interested = failing && Date.now() - wantedAt < INTEREST_MS;
     if (wantedAt > triedAt || interested) void refresh();
+    // Nobody has made a page of it for a while. What is cached must not outlive the trying.
+    else tell();
+  }
+
+  function tell(): void {
+    if (given.size === 0 || closed) return;
+    given.clear();
+    onChange();
   }
 
   /** True once this server is the one to ask; false where another's answer came meanwhile, or too much time went by. */
@@ -113,9 +121,8 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     if (failing) notBefore = Math.max(Date.now() + retryMs, nextCallAt());
     attempt = null;
     schedule();
-    if (!answered || closed) return;
-    answered = false;
-    onChange();
+    const now = usable()?.fetchedAt ?? null;
+    if ([...given].some((time) => time !== now)) tell();
   }
 
   function refresh(): Promise<void> {
@@ -144,8 +151,9 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
         // Whoever waited goes on to make a page of it: that page has to be renewed like any other.
         wantedAt = Date.now() + 1;
       }
-      answered = true;
-      return usable();
+      const answer = usable();
+      given.add(answer?.fetchedAt ?? null);
+      return answer;
     },
     /** The time of the last copy, however old. */
     lastFetchedAt: (): string | null => copy?.fetchedAt ?? null,
