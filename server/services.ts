@@ -41,7 +41,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = createAuth({ database });
+  const auth = await createAuth({ config, database, dataDir, log });
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   let serving = true;
@@ -55,7 +55,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     coins,
     exchanges,
     auth,
-    notices: [],
+    notices: await auth.notices(),
     ready: async () =>
       serving &&
       (await database.ping().then(
@@ -68,6 +68,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     async close() {
       changes.stop();
       await closeLive();
+      await auth.close();
       await database.close();
     },
   };
