@@ -8,9 +8,13 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createFigures, type Figures } from "./figures.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
+import { createSharePictures, type SharePictures } from "./share-pictures.ts";
+import { createSitemap, type Sitemap } from "./sitemap.ts";
+import { createVerdicts, type Verdicts } from "./verdicts.ts";
 
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
@@ -22,6 +26,10 @@ export type Services = Live & {
   changes: ContentChanges;
   coins: Coins;
   exchanges: Exchanges;
+  figures: Figures;
+  verdicts: Verdicts;
+  sitemap: Sitemap;
+  sharePictures: SharePictures;
   auth: Auth;
   /** What the operator should read at start. */
   notices: string[];
@@ -54,6 +62,10 @@ export async function createServices(config: Config, log: Log): Promise<Services
     changes,
     coins,
     exchanges,
+    figures: createFigures(live.markets),
+    verdicts: createVerdicts({ database, changes }),
+    sitemap: createSitemap(database),
+    sharePictures: createSharePictures(),
     auth,
     notices: await auth.notices(),
     ready: async () =>
