@@ -96,13 +96,15 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     return false;
   }
 
-  async function renew(): Promise<void> {
+  /** False where another server asked and had no answer in time. */
+  async function renew(): Promise<boolean> {
     adopt(await snapshots.find(key));
-    if (!(await claim())) return;
+    if (!(await claim())) return !isDue();
     try {
       const value = await load();
       copy = { value, fetchedAt: new Date().toISOString() };
       await snapshots.write(key, { body: JSON.stringify(value), fetchedAt: copy.fetchedAt });
+      return true;
     } catch (error) {
       await snapshots.release(key);
       throw error;
@@ -112,8 +114,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   async function tryOnce(): Promise<void> {
     triedAt = Date.now();
     try {
-      await renew();
-      failing = isDue();
+      failing = !(await renew());
     } catch {
       // The line to the service has counted and logged it.
       failing = true;
