@@ -1,7 +1,7 @@
 import arabicFont from "@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { directionOf } from "#domain/language.ts";
 import { clientContext, nonceContext, servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
@@ -40,6 +40,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
   const font = language === "ar" ? arabicFont : latinFont;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -47,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash or by the page's nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

@@ -13,11 +13,21 @@ function publicPages(mount: string): RouteConfigEntry[] {
   return mount ? prefix(mount, pages) : pages;
 }
 
+const staffPages = prefix("admin", [
+  layout("routes/admin/staff-layout.tsx", [
+    index("routes/admin/admin-redirect.ts"),
+    route("dashboard", "routes/admin/dashboard.tsx"),
+    route("*", "routes/admin/staff-not-found.tsx"),
+  ]),
+]);
+
 export default [
   layout("routes/public/site-layout.tsx", [
     ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => publicPages(mount)),
+    route("admin/login", "routes/admin/login.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  ...staffPages,
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),

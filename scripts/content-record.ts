@@ -75,6 +75,8 @@ const exchangeRecord = z.strictObject({
   ...base,
   /** The market service does not follow every exchange. */
   market_id: z.string(),
+  /** The form of an exchange takes whole stars only. */
+  rating: z.int().min(1).max(5),
   screening: screening(exchangeCriteria),
   sources: sources(exchangeCriteria),
 });

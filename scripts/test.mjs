@@ -71,7 +71,10 @@ async function browser() {
 install();
 await step("types", async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])());
 await step("lint", command("biome", ["check", "--error-on-warnings", "."]));
-await step("content", command("node", ["scripts/content-check.ts", "--quiet"]));
+await step(
+  "content",
+  command("node", ["scripts/content-check.ts", "--quiet", "--min-coins", "60", "--min-exchanges", "20"]),
+);
 await step("unit and database tests", () => vitest("unit", []));
 if (!fast) {
   await step("build", async () => {

@@ -1,6 +1,7 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import { type Auth, createAuth } from "./auth/auth.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -20,6 +21,7 @@ export type Services = {
   changes: ContentChanges;
   coins: Coins;
   exchanges: Exchanges;
+  auth: Auth;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -38,6 +40,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
+  const auth = createAuth({ database });
   changes.start(POLL_MS);
   let serving = true;
 
@@ -48,6 +51,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     changes,
     coins,
     exchanges,
+    auth,
     notices: [],
     ready: async () =>
       serving &&

@@ -14,3 +14,9 @@ export async function readClock(executor: Kysely<Schema>, engine: Engine): Promi
   if (!row) throw new Error("The database did not tell the time.");
   return row.now;
 }
+
+/** The same time inside a statement, so many seconds from now. */
+export const clockAt = (engine: Engine, seconds = 0): RawBuilder<string> =>
+  engine === "postgres"
+    ? sql`to_char((clock_timestamp() + make_interval(secs => ${seconds})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;

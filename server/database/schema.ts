@@ -1,4 +1,5 @@
 /** The tables as the query builder knows them. Both engines hold the same columns. */
+import type { Generated } from "kysely";
 import type { Category } from "#domain/category.ts";
 
 export const ENTITIES = ["coin", "exchange"] as const;
@@ -34,6 +35,44 @@ export type RevisionTable = {
   content_version: number;
 };
 
+/** A staff account. Flags are 0 or 1; a moment that was never set is the empty text. */
+export type UserTable = {
+  id: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  admin: number;
+  disabled: Generated<number>;
+  /** Wrong codes in a row, whichever code they were tried on. */
+  code_failures: Generated<number>;
+  code_locked_until: Generated<string>;
+  created_at: string;
+};
+
+/** A login whose password was right and whose code is not yet. */
+export type LoginChallengeTable = {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  code_hash: Generated<string>;
+  code_expires_at: Generated<string>;
+  tries: Generated<number>;
+  sends: Generated<number>;
+  last_sent_at: Generated<string>;
+  expires_at: string;
+};
+
+export type SessionTable = {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  address: string;
+  device: string;
+};
+
 export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
@@ -41,5 +80,12 @@ export type Schema = {
   revisions: RevisionTable;
   content_version: { id: number; version: number };
   record_counts: { entity: Entity; category: Category; total: number };
+  users: UserTable;
+  known_devices: { user_id: string; token_hash: string; last_seen_at: string };
+  login_challenges: LoginChallengeTable;
+  sessions: SessionTable;
+  /** `recent`: the moments of the last uses, newest first, one after the other. */
+  rate_limits: { key: string; recent: string; expires_at: string };
+  password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
   create_requests: { request_key: string; entity: Entity; entity_id: string; at: string };
 };

@@ -30,11 +30,13 @@ const lastOf = (header: string | string[] | undefined): string =>
 
 export function createClientReader(trustProxy: string, siteUrl: string | undefined): ClientReader {
   const trusts = createTrust(trustProxy);
+  const secure = siteUrl?.startsWith("https://") ?? false;
   return (request) => {
     const peer = plainAddress(request.socket.remoteAddress ?? "");
     const trusted = trusts(peer);
-    const forwarded = trusted ? plainAddress(lastOf(request.headers["x-forwarded-for"])) : "";
-    const protocol = trusted && lastOf(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+    if (!trusted) return { address: peer, origin: siteUrl ?? `http://${request.headers.host ?? "localhost"}`, secure };
+    const forwarded = plainAddress(lastOf(request.headers["x-forwarded-for"]));
+    const protocol = lastOf(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
     const origin = siteUrl ?? `${protocol}://${request.headers.host ?? "localhost"}`;
     return { address: forwarded || peer, origin, secure: origin.startsWith("https://") };
   };

@@ -48,7 +48,10 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     const policy = publicPolicy(html, imageHost);
     const keep =
       response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
-    if (keep) return { kind: "page", page: await finishPage(html, policy) };
+    if (keep) {
+      const fixed = { ...headersOf[`${client.secure}`], "Content-Security-Policy": policy };
+      return { kind: "page", page: await finishPage(html, fixed) };
+    }
     const headers = new Headers(response.headers);
     headers.set("Content-Security-Policy", policy);
     headers.delete("x-do-not-store");
@@ -63,12 +66,12 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     base: HeaderList,
   ) {
     const key = pageKey(url);
-    // Without SITE_URL a page carries the host it was asked by in its canonical links.
-    const cacheKey = siteHost ? key : client.origin + key;
+    // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
+    const cacheKey = client.origin + key;
     const ready = cache.find(cacheKey);
-    if (ready) return sendPage(request, response, ready, base);
+    if (ready) return sendPage(request, response, ready);
     const rendered = await cache.share(cacheKey, () => renderPage(key, client));
-    if (rendered.kind === "page") return sendPage(request, response, rendered.page, base);
+    if (rendered.kind === "page") return sendPage(request, response, rendered.page);
     return sendResponse(request, response, rendered.response.clone(), base);
   }
 
@@ -102,8 +105,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     return sendResponse(request, response, answer, extra);
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const client = readClient(request);
+  async function serve(request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
     const base = headersOf[`${client.secure}`];
     const address = request.url ?? "/";
     if (!METHODS.has(request.method ?? ""))
@@ -140,8 +142,20 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     });
   }
 
+  /** The short way: an address that is already a page's key, asked under our own host. */
+  function findReady(request: IncomingMessage, client: Client) {
+    if (request.method !== "GET" || (siteHost && request.headers.host !== siteHost)) return undefined;
+    return cache.find(client.origin + request.url);
+  }
+
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
-    serve(request, response).catch((error: unknown) => {
+    const client = readClient(request);
+    const ready = findReady(request, client);
+    if (ready) {
+      sendPage(request, response, ready);
+      return;
+    }
+    serve(request, response, client).catch((error: unknown) => {
       log.error({ err: error, method: request.method, url: request.url }, "request failed");
       if (response.headersSent) response.destroy();
       else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);

@@ -6,25 +6,35 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { HeaderList } from "./security-headers.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Quality 5 costs a few milliseconds once and leaves little for 11 to win on pages of this size. */
 const BROTLI_QUALITY = 5;
+const PAGE_CACHING = "public, max-age=0, must-revalidate";
+
+export const ENCODINGS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Headers as the flat list that node writes fastest. */
+type Answer = { headers: string[]; body: Buffer };
 
 export type FinishedPage = {
-  html: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
   etag: string;
-  policy: string;
+  /** Every header but those of one encoding: what a 304 carries. */
+  headers: string[];
+  answers: Record<Encoding, Answer>;
+  size: number;
 };
 
 /** What a render gives: a page worth keeping, or an answer that is passed on and forgotten. */
 export type Rendered = { kind: "page"; page: FinishedPage } | { kind: "other"; response: Response };
 
-export async function finishPage(html: string, policy: string): Promise<FinishedPage> {
+const flat = (headers: HeaderList): string[] => Object.entries(headers).flat();
+
+export async function finishPage(html: string, headers: HeaderList): Promise<FinishedPage> {
   const bytes = Buffer.from(html);
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(bytes, {
@@ -33,7 +43,25 @@ export async function finishPage(html: string, policy: string): Promise<Finished
     compressGzip(bytes),
   ]);
   const etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  return { html: bytes, gzip: gzipped, brotli, etag, policy };
+  const shared = flat({ ...headers, "Cache-Control": PAGE_CACHING, Vary: "Accept-Encoding" });
+  const answer = (encoding: Encoding, body: Buffer): Answer => ({
+    body,
+    headers: [
+      ...shared,
+      ...flat({
+        ETag: `"${etag}-${encoding}"`,
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Length": String(body.length),
+      }),
+      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+    ],
+  });
+  return {
+    etag,
+    headers: shared,
+    answers: { br: answer("br", brotli), gzip: answer("gzip", gzipped), identity: answer("identity", bytes) },
+    size: bytes.length + brotli.length + gzipped.length,
+  };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -42,7 +70,7 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
   const pages = new LRUCache<string, FinishedPage>({
     max: limits.maxEntries,
     maxSize: limits.maxBytes,
-    sizeCalculation: (page, key) => page.html.length + page.gzip.length + page.brotli.length + key.length * 2,
+    sizeCalculation: (page, key) => page.size + key.length * 2,
   });
   let underWay = new Map<string, Promise<Rendered>>();
   let generation = 0;

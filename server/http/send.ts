@@ -2,46 +2,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { FinishedPage } from "./page-cache.ts";
+import type { Encoding, FinishedPage } from "./page-cache.ts";
 import { BARE_POLICY, type HeaderList } from "./security-headers.ts";
-
-const PAGE_CACHING = "public, max-age=0, must-revalidate";
-
-type Encoding = "br" | "gzip" | "identity";
 
 const refuses = (accepted: string, encoding: string): boolean =>
   new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  if (/\bbr\b/.test(accepted) && !refuses(accepted, "br")) return "br";
-  if (/\bgzip\b/.test(accepted) && !refuses(accepted, "gzip")) return "gzip";
+  const weighed = accepted.includes("q=0");
+  if (accepted.includes("br") && !(weighed && refuses(accepted, "br"))) return "br";
+  if (accepted.includes("gzip") && !(weighed && refuses(accepted, "gzip"))) return "gzip";
   return "identity";
 }
 
-export function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: FinishedPage,
-  base: HeaderList,
-): void {
-  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-  const etag = `"${page.etag}-${encoding}"`;
-  const headers: HeaderList = {
-    ...base,
-    "Content-Security-Policy": page.policy,
-    "Cache-Control": PAGE_CACHING,
-    Vary: "Accept-Encoding",
-    ETag: etag,
-  };
-  if (request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, headers).end();
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const known = request.headers["if-none-match"];
+  if (known?.includes(page.etag)) {
+    response.writeHead(304, [...page.headers, "ETag", `"${page.etag}-${encoding}"`]).end();
     return;
   }
-  const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.html;
-  headers["Content-Type"] = "text/html; charset=utf-8";
-  headers["Content-Length"] = String(body.length);
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  const { headers, body } = page.answers[encoding];
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,4 +1,4 @@
-import { Menu, Moon, ExternalLink as OutIcon, Sun, X } from "lucide-react";
+import { Menu, ExternalLink as OutIcon, X } from "lucide-react";
 import { Link, NavLink, useRouteLoaderData } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
@@ -8,6 +8,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
 import { PAGES } from "./pages.ts";
 import { ScrollProgress } from "./scroll-progress.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 import { useScrolled } from "./use-scrolled.ts";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
@@ -47,10 +48,7 @@ export function Header() {
           </ul>
         </nav>
         <LanguageMenu />
-        <button type="button" data-theme-toggle aria-label={t("shell.theme")} className={ICON_BUTTON}>
-          <Sun aria-hidden="true" className="size-5 light:hidden" />
-          <Moon aria-hidden="true" className="hidden size-5 light:block" />
-        </button>
+        <ThemeToggle />
         {startTrading && (
           <ExternalLink href={startTrading} className={buttonClass("primary", "max-sm:hidden")}>
             {t("shell.startTrading")}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react-router";
+import { AdminGuard } from "#app/ui/staff/admin-guard.tsx";
+import { LoadingScreen } from "#app/ui/staff/loading-screen.tsx";
+import { StaffFailure } from "#app/ui/staff/staff-failure.tsx";
+import { StaffFrame } from "#app/ui/staff/staff-frame.tsx";
+import { refuseUnlessAdmin, requireAdmin } from "#server/auth/require-admin.ts";
+import type { Route } from "./+types/staff-layout.ts";
+
+/** Before anything below runs; and every loader and action below asks again for itself. */
+export const middleware: Route.MiddlewareFunction[] = [async (args, next) => (await refuseUnlessAdmin(args)) ?? next()];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireAdmin(args);
+  return { email };
+}
+
+export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <AdminGuard email={email}>
+      <StaffFrame email={email}>
+        <Outlet />
+      </StaffFrame>
+    </AdminGuard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // The session ended while the page was open: its data was refused.
+  const isSignedOut = isRouteErrorResponse(error) && error.status === 401;
+  useEffect(() => {
+    if (isSignedOut) void navigate("/admin/login", { replace: true });
+  }, [isSignedOut, navigate]);
+  return isSignedOut ? <LoadingScreen /> : <StaffFailure onRetry={revalidate} />;
+}

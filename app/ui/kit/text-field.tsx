@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+const INPUT =
+  "min-h-12 w-full rounded-xl border border-line bg-page px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-haram";
+
+/** An input with its label above and its error below, tied to it. */
+export function TextField({
+  label,
+  error,
+  children,
+  className = "",
+  ...rest
+}: ComponentProps<"input"> & { label: string; error?: string | null; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          className={`${INPUT} ${className}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...rest}
+        />
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-haram">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

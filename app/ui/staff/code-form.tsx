@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useSecondsLeft } from "#app/ui/kit/use-seconds-left.ts";
+import { isCode, RESEND_AFTER_SECONDS, toCode, writeCountdown } from "#domain/one-time-code.ts";
+import { sendCode, verifyCode } from "./auth-calls.ts";
+import type { SentCode } from "./credentials-form.tsx";
+import { useLoginError } from "./use-login-error.ts";
+
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
+
+type CodeFormProps = { sent: SentCode; onVerified: (email: string) => void; onRestart: () => void };
+
+/** The second stage: the code from the mail, while it lives. */
+export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const sayError = useLoginError();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isResent, setResent] = useState(false);
+  const [deadline, setDeadline] = useState(() => inSeconds(sent.expiresIn));
+  const [resendAt, setResendAt] = useState(() => inSeconds(RESEND_AFTER_SECONDS));
+  const left = useSecondsLeft(deadline);
+  const wait = useSecondsLeft(resendAt);
+  const isExpired = left === 0;
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || isExpired) return;
+    setResent(false);
+    if (!isCode(code)) return setError(t("loginError.codeFormat"));
+    setError(null);
+    setBusy(true);
+    const verified = await verifyCode(language, sent.email, code);
+    setBusy(false);
+    if (verified.ok) return onVerified(verified.email || sent.email);
+    setError(sayError(verified, "verifyFailed"));
+    input.current?.select();
+  }
+
+  async function resend(): Promise<void> {
+    setError(null);
+    setResent(false);
+    setBusy(true);
+    const again = await sendCode(language, sent.email);
+    setBusy(false);
+    if (!again.ok) {
+      if (again.retryAfter > 0) setResendAt(inSeconds(again.retryAfter));
+      return setError(sayError(again, "sendFailed"));
+    }
+    setCode("");
+    setResent(true);
+    setDeadline(inSeconds(again.expiresIn));
+    setResendAt(inSeconds(RESEND_AFTER_SECONDS));
+    input.current?.focus();
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        ref={input}
+        label={t("login.code")}
+        name="otp"
+        value={code}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="figures text-center text-xl font-bold tracking-[0.4em]"
+        error={error}
+        onChange={(event) => {
+          setCode(toCode(event.target.value));
+          setError(null);
+        }}
+      />
+      {isExpired ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-raised px-4 py-3">
+          <span className="font-semibold">{t("login.expired")}</span>
+          <Button onClick={onRestart}>{t("login.tryAgain")}</Button>
+        </div>
+      ) : (
+        <p className="flex items-center justify-between text-muted">
+          {t("login.timeLeft")}
+          <bdi role="timer" aria-live="off" className="text-lg font-bold text-ink">
+            {writeCountdown(left)}
+          </bdi>
+        </p>
+      )}
+      {isResent && (
+        <p role="status" className="text-sm text-muted">
+          {t("login.resent")}
+        </p>
+      )}
+      <Button type="submit" look="primary" disabled={isBusy || isExpired} className="min-h-12 w-full">
+        {t(isBusy ? "login.verifying" : "login.verify")}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button onClick={resend} disabled={isBusy || wait > 0}>
+          {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
+        </Button>
+        {!isExpired && <Button onClick={onRestart}>{t("login.otherAccount")}</Button>}
+      </div>
+    </form>
+  );
+}

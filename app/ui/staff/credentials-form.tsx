@@ -1,0 +1,96 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { TextField } from "#app/ui/kit/text-field.tsx";
+import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
+import { login, sendCode } from "./auth-calls.ts";
+import { FormError } from "./form-error.tsx";
+import { useLoginError } from "./use-login-error.ts";
+
+export type SentCode = { email: string; expiresIn: number };
+
+type FieldErrors = { email?: string; password?: string };
+
+/** The first stage. The fields keep their own text: what was typed before the scripts came is not lost. */
+export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const sayError = useLoginError();
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [fields, setFields] = useState<FieldErrors>({});
+
+  async function enter(email: string, password: string): Promise<void> {
+    const entered = await login(language, email, password);
+    if (!entered.ok) return setError(sayError(entered, "failed"));
+    const sent = await sendCode(language, entered.email);
+    if (!sent.ok) return setError(sayError(sent, "sendFailed"));
+    onSent({ email: entered.email, expiresIn: sent.expiresIn });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    setError(null);
+    setBusy(true);
+    await enter(String(form.get("email")).trim(), String(form.get("password")));
+    setBusy(false);
+  }
+
+  /** The browser checks the fields; the words are this page's. */
+  function refuse(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.form?.querySelector(":invalid") === input) input.focus();
+    const isEmpty = input.validity.valueMissing;
+    if (input.name === "password") setFields((known) => ({ ...known, password: t("login.passwordRequired") }));
+    else setFields((known) => ({ ...known, email: t(isEmpty ? "login.emailRequired" : "login.emailInvalid") }));
+  }
+
+  const PasswordIcon = isPasswordShown ? EyeOff : Eye;
+  return (
+    <form method="post" onSubmit={submit} onInvalid={refuse} className="flex flex-col gap-5">
+      <TextField
+        label={t("login.email")}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        required
+        error={fields.email}
+        onInput={() => setFields(({ password }) => ({ password }))}
+      />
+      <TextField
+        label={t("login.password")}
+        name="password"
+        type={isPasswordShown ? "text" : "password"}
+        dir="ltr"
+        autoComplete="current-password"
+        maxLength={256}
+        required
+        className="pe-14"
+        error={fields.password}
+        onInput={() => setFields(({ email }) => ({ email }))}
+      >
+        <button
+          type="button"
+          aria-label={t(isPasswordShown ? "login.hidePassword" : "login.showPassword")}
+          onClick={() => setPasswordShown(!isPasswordShown)}
+          className="absolute inset-y-0 end-1 my-auto inline-flex size-11 items-center justify-center rounded-full text-muted hover:text-ink"
+        >
+          <PasswordIcon aria-hidden="true" className="size-5" />
+        </button>
+      </TextField>
+      <FormError text={error} />
+      <Button type="submit" look="primary" disabled={!isHydrated || isBusy} className="min-h-12 w-full">
+        {t(isBusy ? "login.submitting" : "login.submit")}
+      </Button>
+    </form>
+  );
+}

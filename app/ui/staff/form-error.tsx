@@ -1,0 +1,17 @@
+import { CircleAlert } from "lucide-react";
+
+/** What went wrong with the whole form; read out when it appears. */
+export function FormError({ text, id }: { text: string | null; id?: string }) {
+  if (!text) return null;
+  return (
+    <p
+      id={id}
+      role="alert"
+      data-category="haram"
+      className="flex items-start gap-2 rounded-xl bg-status-soft px-4 py-3 font-semibold text-status"
+    >
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { Mark } from "#app/ui/shell/mark.tsx";
+import { clearAdminFlags, flagsMatch, readAdminFlags, storeAdminFlags } from "./admin-flags.ts";
+import { findSessionEmail } from "./auth-calls.ts";
+import { CodeForm } from "./code-form.tsx";
+import { CredentialsForm, type SentCode } from "./credentials-form.tsx";
+
+/** Whoever is logged in already goes on; flags that nothing stands behind are cleared. */
+function useSkipWhenLoggedIn(goOn: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const flags = readAdminFlags();
+    if (flags === null) return clearAdminFlags();
+    void findSessionEmail().then((email) => {
+      if (email !== null && flagsMatch(flags, email)) goOn();
+      else clearAdminFlags();
+    });
+  }, []);
+}
+
+export function LoginScreen() {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const goOn = () => void navigate("/admin/dashboard", { replace: true });
+  useSkipWhenLoggedIn(goOn);
+
+  return (
+    <main id="content" className="page flex min-h-[70dvh] items-center justify-center py-12">
+      <section className="card w-full max-w-md p-6 shadow-card sm:p-8">
+        <Mark className="mx-auto size-14 text-accent" />
+        <h1 className="mt-3 text-center text-2xl">{t(sent ? "login.codeTitle" : "login.title")}</h1>
+        <p className="mt-2 mb-6 text-center text-muted">
+          {sent ? t("login.codeSent", { email: `\u2068${sent.email}\u2069` }) : t("login.intro")}
+        </p>
+        {sent ? (
+          <CodeForm
+            sent={sent}
+            onVerified={(email) => {
+              storeAdminFlags(email);
+              goOn();
+            }}
+            onRestart={() => {
+              clearAdminFlags();
+              setSent(null);
+            }}
+          />
+        ) : (
+          <CredentialsForm onSent={setSent} />
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleUserRound, Globe, LogOut } from "lucide-react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLocalize } from "#app/i18n/use-language.ts";
+import { useLogout } from "./use-logout.ts";
+
+const ACTION =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised";
+
+/** View Site, who is signed in, and the way out. */
+export function StaffActions({ email }: { email: string }) {
+  const t = useStaffMessages();
+  const localize = useLocalize();
+  const logout = useLogout();
+  return (
+    <>
+      {/* A new document: the public pages live under another policy and are cached. */}
+      <a href={localize("/")} className={ACTION}>
+        <Globe aria-hidden="true" className="size-5" />
+        <span className="max-md:sr-only">{t("shell.viewSite")}</span>
+      </a>
+      <span
+        title={email}
+        className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold max-sm:hidden"
+      >
+        <CircleUserRound aria-hidden="true" className="size-5 text-accent" />
+        {t("shell.admin")}
+      </span>
+      <button type="button" onClick={logout} className={ACTION}>
+        <LogOut aria-hidden="true" className="follows-direction size-5" />
+        <span className="max-md:sr-only">{t("shell.logout")}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CirclePlus, Coins, Landmark, LayoutDashboard, type LucideIcon } from "lucide-react";
+import type { StaffMessageKey } from "#app/i18n/staff-messages.ts";
+
+export type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon };
+export type StaffGroup = { name: StaffMessageKey | null; pages: readonly StaffPage[] };
+
+/** What the sidebar offers, in this order. */
+export const STAFF_GROUPS: readonly StaffGroup[] = [
+  { name: null, pages: [{ path: "/admin/dashboard", name: "shell.dashboard", icon: LayoutDashboard }] },
+  {
+    name: "shell.cryptocurrency",
+    pages: [
+      { path: "/admin/coins", name: "shell.manageCoins", icon: Coins },
+      { path: "/admin/coins/add", name: "shell.addCoin", icon: CirclePlus },
+    ],
+  },
+  {
+    name: "shell.exchange",
+    pages: [
+      { path: "/admin/exchanges", name: "shell.manageExchanges", icon: Landmark },
+      { path: "/admin/exchanges/add", name: "shell.addExchange", icon: CirclePlus },
+    ],
+  },
+];

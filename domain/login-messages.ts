@@ -1,0 +1,24 @@
+/** What the login may answer, in the words of its English screen. The endpoints send the words, the page finds its own for them. */
+
+export const LOGIN_MESSAGES = {
+  invalidCredentials: "Invalid email or password",
+  notAuthorized: "You are not authorized to access the admin dashboard.",
+  sendFailed: "Failed to send OTP",
+  invalidCode: "Invalid OTP",
+  codeFormat: "Please enter a valid 6-digit OTP",
+  verifyFailed: "Failed to verify OTP. Please try again.",
+  failed: "An error occurred. Please try again.",
+  tooMany: "Too many attempts. Please try again later.",
+  locked: "This account is locked. Another administrator can unlock it.",
+  busy: "The server is busy. Please try again in a moment.",
+} as const;
+
+export type LoginMessage = keyof typeof LOGIN_MESSAGES;
+
+const isLoginMessage = (key: string): key is LoginMessage => Object.hasOwn(LOGIN_MESSAGES, key);
+
+/** Null for words that are none of ours. */
+export const findLoginMessage = (words: unknown): LoginMessage | null =>
+  Object.keys(LOGIN_MESSAGES)
+    .filter(isLoginMessage)
+    .find((key) => LOGIN_MESSAGES[key] === words) ?? null;

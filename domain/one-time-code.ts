@@ -1,0 +1,26 @@
+/** The one-time code: how it looks, how it is typed, and how long anyone waits for the next one. */
+
+export const CODE_LENGTH = 6;
+export const RESEND_AFTER_SECONDS = 60;
+
+const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
+
+/** Where the decimal digits of Arabic and Persian keyboards begin. */
+const ZEROS = [0x0660, 0x06f0, 0xff10];
+
+const plainDigit = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => point >= start && point < start + 10);
+  return zero === undefined ? "" : String(point - zero);
+};
+
+export const isCode = (value: string): boolean => CODE.test(value);
+
+/** What the field keeps of what was typed or pasted: digits only, at most six, whatever keyboard they come from. */
+export const toCode = (typed: string): string => typed.replace(/[^0-9]/gu, plainDigit).slice(0, CODE_LENGTH);
+
+/** `m:ss`, as the countdown shows it. */
+export function writeCountdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}

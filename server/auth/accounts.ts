@@ -1,0 +1,118 @@
+/** Staff accounts: who they are, their password, and whether they carry the admin claim. */
+import { randomUUID } from "node:crypto";
+import { emailKey } from "#domain/email.ts";
+import { clockAt } from "../database/clock.ts";
+import type { Database } from "../database/open.ts";
+import { NotFoundError } from "../errors.ts";
+import type { Passwords } from "./passwords.ts";
+
+export type Account = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  isAdmin: boolean;
+  isDisabled: boolean;
+  codeFailures: number;
+  createdAt: string;
+};
+
+type Row = {
+  id: string;
+  email: string;
+  password_hash: string;
+  admin: number;
+  disabled: number;
+  code_failures: number;
+  created_at: string;
+};
+
+const toAccount = (row: Row): Account => ({
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  isAdmin: row.admin === 1,
+  isDisabled: row.disabled === 1,
+  codeFailures: row.code_failures,
+  createdAt: row.created_at,
+});
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ db, engine }: Database, passwords: Passwords) {
+  async function find(email: string): Promise<Account | null> {
+    const row = await db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+    return row ? toAccount(row) : null;
+  }
+
+  async function get(email: string): Promise<Account> {
+    const account = await find(email);
+    if (!account) throw new NotFoundError("There is no such account.");
+    return account;
+  }
+
+  /** What an account may no longer do, its sessions and open logins may not either. */
+  async function signOut(id: string): Promise<void> {
+    await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    await db.deleteFrom("login_challenges").where("user_id", "=", id).execute();
+  }
+
+  return {
+    find,
+    get,
+
+    async list(): Promise<Account[]> {
+      const rows = await db.selectFrom("users").selectAll().orderBy("email_key").execute();
+      return rows.map(toAccount);
+    },
+
+    async hasAdmin(): Promise<boolean> {
+      const found = await db.selectFrom("users").select("id").where("admin", "=", 1).limit(1).executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** False where the account is already there; it is then left as it is. */
+    async create(email: string, password: string, isAdmin: boolean): Promise<boolean> {
+      if (await find(email)) return false;
+      const made = await db
+        .insertInto("users")
+        .values({
+          id: randomUUID(),
+          email: email.normalize("NFKC").trim(),
+          email_key: emailKey(email),
+          password_hash: await passwords.hash(password),
+          admin: isAdmin ? 1 : 0,
+          created_at: clockAt(engine),
+        })
+        .onConflict((conflict) => conflict.column("email_key").doNothing())
+        .executeTakeFirst();
+      return Number(made.numInsertedOrUpdatedRows) === 1;
+    },
+
+    async setPassword(email: string, password: string): Promise<void> {
+      const { id } = await get(email);
+      const password_hash = await passwords.hash(password);
+      await db.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+      await signOut(id);
+    },
+
+    async setAdmin(email: string, isAdmin: boolean): Promise<void> {
+      const { id } = await get(email);
+      await db
+        .updateTable("users")
+        .set({ admin: isAdmin ? 1 : 0 })
+        .where("id", "=", id)
+        .execute();
+      if (!isAdmin) await signOut(id);
+    },
+
+    /** After too many wrong codes. */
+    async unlock(email: string): Promise<void> {
+      const { id } = await get(email);
+      await db
+        .updateTable("users")
+        .set({ disabled: 0, code_failures: 0, code_locked_until: "" })
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * The one door of the staff area. Every staff loader, action and endpoint calls it first, each one itself: a check in a
+ * parent alone could be passed by asking for the child's data.
+ */
+import { type RouterContextProvider, redirect } from "react-router";
+import { isUnavailable } from "../errors.ts";
+import { unauthorized } from "../http/api-answer.ts";
+import { clientContext, servicesContext } from "../request-context.ts";
+import { readToken } from "./cookies.ts";
+import type { Admin } from "./sessions.ts";
+
+export const LOGIN_PATH = "/admin/login";
+
+export type GuardedArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Null for everyone without a living session and the claim. */
+export async function findAdmin({ request, context }: GuardedArgs): Promise<Admin | null> {
+  const token = readToken(request, context.get(clientContext), "session");
+  return token === null ? null : context.get(servicesContext).auth.sessions.find(token);
+}
+
+/** A page is led to the login; data, actions and endpoints are refused with nothing in the answer. */
+function refusal(request: Request): Response {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/")) return unauthorized("Please log in.");
+  const isPage = (request.method === "GET" || request.method === "HEAD") && !pathname.endsWith(".data");
+  return isPage ? redirect(LOGIN_PATH) : new Response(null, { status: 401 });
+}
+
+/** For middleware, which answers with what it returns: null for whoever may pass. */
+export async function refuseUnlessAdmin(args: GuardedArgs): Promise<Response | null> {
+  try {
+    await requireAdmin(args);
+    return null;
+  } catch (refused) {
+    if (refused instanceof Response) return refused;
+    throw refused;
+  }
+}
+
+/** The first line of every staff loader and action. Where the sessions cannot be read, nobody is let in. */
+export async function requireAdmin(args: GuardedArgs): Promise<Admin> {
+  let admin: Admin | null;
+  try {
+    admin = await findAdmin(args);
+  } catch (error) {
+    if (isUnavailable(error)) throw new Response(null, { status: 503 });
+    throw error;
+  }
+  if (!admin) throw refusal(args.request);
+  return admin;
+}

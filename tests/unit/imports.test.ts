@@ -1,0 +1,88 @@
+/** The arrow of imports: main → http → routes → ui | verbs → domain. Read from the files themselves, so it cannot rot. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = process.cwd();
+const ROOMS = ["app", "server", "domain"];
+const IMPORT =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^"'`;]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
+
+type Import = { from: string; to: string; isType: boolean };
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+    .map((file) => join(room, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
+);
+
+/** A path inside the house, or null for a package. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (!specifier.startsWith(".")) return null;
+  return relative(ROOT, join(ROOT, dirname(from), specifier));
+}
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(join(ROOT, from), "utf8").matchAll(IMPORT)].flatMap((match) => {
+    const to = resolve(from, match[3] ?? match[4] ?? "");
+    return to && !to.includes("+types") ? [{ from, to, isType: match[2] !== undefined }] : [];
+  }),
+);
+
+const inside = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`));
+const broken = (rule: (entry: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`);
+
+describe("the arrow of imports", () => {
+  it("was read at all", () => {
+    expect(files.length).toBeGreaterThan(80);
+    expect(imports.length).toBeGreaterThan(200);
+  });
+
+  it("names files that exist", () => {
+    expect(imports.filter(({ to }) => !existsSync(join(ROOT, to.replace(/\?url$/, ""))))).toEqual([]);
+  });
+
+  it("domain imports domain alone", () => {
+    expect(broken(({ from, to }) => inside(from, "domain") && !inside(to, "domain", "content"))).toEqual([]);
+  });
+
+  it("ui never imports the server, the server never imports the app", () => {
+    expect(broken(({ from, to }) => inside(from, "app/ui", "app/i18n") && inside(to, "server"))).toEqual([]);
+    expect(broken(({ from, to }) => inside(from, "server") && inside(to, "app/ui", "app/routes"))).toEqual([]);
+  });
+
+  it("routes never import routes, and ui never imports routes", () => {
+    expect(
+      broken(({ from, to, isType }) => !isType && inside(from, "app/routes", "app/ui") && inside(to, "app/routes")),
+    ).toEqual([]);
+  });
+
+  it("kit knows nothing of coins", () => {
+    expect(
+      broken(({ from, to }) => inside(from, "app/ui/kit") && inside(to, "app/ui") && !inside(to, "app/ui/kit")),
+    ).toEqual([]);
+  });
+
+  it("only the config reads the environment, only server/external calls fetch", () => {
+    const reads = (pattern: RegExp, allowed: (file: string) => boolean) =>
+      files.filter((file) => !allowed(file) && pattern.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(reads(/process\.env/, (file) => file === "server/config.ts")).toEqual([]);
+    expect(reads(/(?<![\w.])fetch\(/, (file) => inside(file, "server/external") || inside(file, "app"))).toEqual([]);
+  });
+
+  it("has no circle", () => {
+    const next = new Map<string, string[]>();
+    for (const { from, to, isType } of imports) if (!isType) next.set(from, [...(next.get(from) ?? []), to]);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+      if (done.has(file) || path.includes(file)) return;
+      for (const other of next.get(file) ?? []) walk(other, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+});
