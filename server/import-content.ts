@@ -1,35 +1,19 @@
 /** Takes in a whole file of records: all of it or nothing, with a word on each record that was changed or refused. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import-file.ts";
-import { type ImportNote, type ImportProblem, type ImportRead, readImportRecord } from "#domain/import-record.ts";
+import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
+import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 import type { Coins } from "./coins.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
-import { ENTITIES, type Entity } from "./database/schema.ts";
+import { ENTITIES } from "./database/schema.ts";
 import type { Exchanges } from "./exchanges.ts";
-import { PUT_CHUNK, type PutOutcome } from "./records/put-records.ts";
+import { PUT_CHUNK } from "./records/put-records.ts";
 import { isRecordId } from "./records/record-id.ts";
 import { writeContent } from "./records/write-content.ts";
 
 /** A report is for reading; beyond this the counts speak. */
 const MAX_TOLD = 500;
-
-export type ImportTold = {
-  kind: Entity;
-  index: number;
-  id: string | null;
-  name: string;
-  outcome: PutOutcome["outcome"] | "refused";
-  problem: ImportProblem | null;
-  /** Where a refused record begins in the file. */
-  line: number | null;
-  notes: ImportNote[];
-};
-
-export type ImportReport =
-  | { ok: true; counts: Record<PutOutcome["outcome"], number>; told: ImportTold[] }
-  | { ok: false; problem: "not-json" | "no-records"; line: number | null }
-  | { ok: false; problem: "refused"; refused: number; told: ImportTold[] };
 
 type Read = { item: ImportItem; read: ImportRead };
 type Taken = { item: ImportItem; read: ImportRead & { ok: true } };

@@ -1,6 +1,6 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
@@ -8,6 +8,9 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createHistory, type History } from "./history.ts";
+import { createImages, type Images } from "./images.ts";
+import { createImporter, type Importer } from "./import-content.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
 
@@ -22,6 +25,9 @@ export type Services = {
   coins: Coins;
   exchanges: Exchanges;
   auth: Auth;
+  images: Images;
+  history: History;
+  importContent: Importer;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -41,6 +47,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = createAuth({ database });
+  const images = createImages({ folder: join(dataDir, "images") });
+  await images.open();
   changes.start(POLL_MS);
   let serving = true;
 
@@ -52,6 +60,9 @@ export async function createServices(config: Config, log: Log): Promise<Services
     coins,
     exchanges,
     auth,
+    images,
+    history: createHistory(database),
+    importContent: createImporter({ database, changes, coins, exchanges }),
     notices: [],
     ready: async () =>
       serving &&

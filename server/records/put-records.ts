@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Category } from "#domain/category.ts";
 import { type Document, readTime } from "#domain/document.ts";
+import type { ImportOutcome } from "#domain/import-report.ts";
 import type { RecordTable } from "../database/schema.ts";
 import { cleanDocument } from "./clean-document.ts";
 import { nextVersion } from "./new-stamps.ts";
@@ -13,7 +14,7 @@ import { addRevisions, type ContentWrite, type RecordChange } from "./write-cont
 export const PUT_CHUNK = 200;
 
 export type PutEntry = { id?: string | null; createdAt?: string | null; input: Document };
-export type PutOutcome = { id: string; outcome: "created" | "updated" | "unchanged" };
+export type PutOutcome = { id: string; outcome: ImportOutcome };
 
 const COLUMNS = [
   "category",
