@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce ?? undefined;
   const font = language === "ar" ? arabicFont : latinFont;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>

@@ -71,7 +71,7 @@ function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<stri
 }
 
 const exchangeOf = (): Record<string, unknown> => {
-  const { whitepaper, screening, ...coin } = coinOf("Souk", { market_id: "" });
+  const { whitepaper, screening, ...coin } = coinOf("Souk", { market_id: "", rating: 3 });
   const note = same("It is fine.", "لا بأس به.", "Uygundur.");
   const findings = Object.fromEntries(criteriaOf(EXCHANGE_CRITERIA).map((name) => [name, { finding: "pass", note }]));
   const sources = [
@@ -104,6 +104,16 @@ const withScreening = (change: Record<string, unknown>, rest: Record<string, unk
   const record = coinOf("One", rest);
   return { ...record, screening: { ...Object(record.screening), ...change } };
 };
+
+test("an exchange is rated in whole stars", () => {
+  const { problems } = checkRecord(
+    "exchanges",
+    "content/exchanges/souk.json",
+    { ...exchangeOf(), rating: 3.5 },
+    context,
+  );
+  expect(problems.map(({ problem }) => problem)).toEqual([expect.stringContaining("rating:")]);
+});
 
 test("a sound coin and a sound exchange have no problem", () => {
   expect(problemsOf(coinOf())).toEqual([]);

@@ -1,8 +1,8 @@
 /** Pictures of coins and exchanges: taken in from editors, made anew, and kept here or at the configured host. */
 import { createHash } from "node:crypto";
 import { OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
-import { createPictureFolder } from "./pictures/picture-folder.ts";
-import { type ImageProblem, reEncode } from "./pictures/re-encode.ts";
+import { createPictureFolder } from "./images/picture-folder.ts";
+import { type ImageProblem, reEncode } from "./images/re-encode.ts";
 
 const HASH_LENGTH = 40;
 /** Decoding is the dearest thing an editor can ask for; more at once would only push each other out of memory. */

@@ -1,10 +1,10 @@
 /** The edge: every request passes here first. Limits, host, health, assets, cached pages, and only then the router. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Client, clientContext, nonceContext, servicesContext } from "../request-context.ts";
+import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
 import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
@@ -33,16 +33,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
   const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
-  const contextOf = (client: Client, nonce?: string): RouterContextProvider => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(clientContext, client);
-    context.set(nonceContext, nonce);
-    return context;
-  };
-
   async function renderPage(key: string, client: Client): Promise<Rendered> {
-    const response = await handle(new Request(client.origin + key), contextOf(client));
+    const response = await handle(new Request(client.origin + key), contextOf(services, client, null));
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) return { kind: "other", response };
     const html = await response.text();
@@ -84,8 +76,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     base: HeaderList,
   ) {
     const staff = isStaffPath(url.pathname);
-    const nonce = staff ? randomBytes(16).toString("base64") : undefined;
-    const context = contextOf(client, nonce);
+    const nonce = staff ? randomBytes(16).toString("base64") : null;
+    const context = contextOf(services, client, nonce);
     const headers = toWebHeaders(request);
     const limit = await bodyLimitOf(url.pathname, { request: new Request(url, { headers }), context });
     const read = await readBody(request, limit);
