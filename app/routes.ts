@@ -9,6 +9,8 @@ function publicPages(mount: string): RouteConfigEntry[] {
     route("cryptocurrencies", "routes/public/cryptocurrencies.tsx", id("cryptocurrencies")),
     route("crypto", "routes/public/crypto-redirect.ts", id("crypto-redirect")),
     route("coin/:id", "routes/public/coin.tsx", id("coin")),
+    route("markets", "routes/public/markets.tsx", id("markets")),
+    route("news", "routes/public/news.tsx", id("news")),
   ];
   return mount ? prefix(mount, pages) : pages;
 }
@@ -55,9 +57,13 @@ export default [
   ...staffPages,
   ...staffEndpoints,
   route("images/:name", "routes/api/own-image.ts"),
+  route("img/:shape/:signature/:name", "routes/api/picture.ts"),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),
+    route("coins/:id/chart", "routes/api/coin-chart.ts"),
+    route("markets", "routes/api/markets.ts"),
+    route("news", "routes/api/news.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

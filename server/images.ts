@@ -9,7 +9,7 @@ const HASH_LENGTH = 40;
 const AT_ONCE = 2;
 
 /** Hands the finished picture to a host and returns its address; throws where that fails. */
-export type ImageHost = { upload(bytes: Uint8Array, filename: string): Promise<string> };
+type ImageHost = { upload(bytes: Uint8Array<ArrayBuffer>, filename: string): Promise<string> };
 
 export type SavedImage = { ok: true; address: string } | { ok: false; problem: ImageProblem };
 
@@ -32,7 +32,7 @@ function createTurns(limit: number) {
   };
 }
 
-export function createImages({ folder, host }: { folder: string; host?: ImageHost | undefined }) {
+export function createImages({ folder, host }: { folder: string; host?: ImageHost | null }) {
   const pictures = createPictureFolder(folder);
   const inTurn = createTurns(AT_ONCE);
 
@@ -44,7 +44,7 @@ export function createImages({ folder, host }: { folder: string; host?: ImageHos
       const made = await inTurn(() => reEncode(bytes));
       if (!made.ok) return made;
       const names = ownImageNames(createHash("sha256").update(made.large).digest("hex").slice(0, HASH_LENGTH));
-      if (host) return { ok: true, address: await host.upload(made.large, names.large) };
+      if (host) return { ok: true, address: await host.upload(new Uint8Array(made.large), names.large) };
       await pictures.write({ [names.small]: made.small, [names.large]: made.large });
       return { ok: true, address: OWN_IMAGE_PATH + names.large };
     },

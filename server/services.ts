@@ -11,13 +11,14 @@ import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createHistory, type History } from "./history.ts";
 import { createImages, type Images } from "./images.ts";
 import { createImporter, type Importer } from "./import-content.ts";
+import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
 
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
 
-export type Services = {
+export type Services = Live & {
   config: Config;
   log: Log;
   database: Database;
@@ -47,12 +48,14 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = createAuth({ database });
-  const images = createImages({ folder: join(dataDir, "images") });
-  await images.open();
   changes.start(POLL_MS);
+  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
+  await images.open();
   let serving = true;
 
   return {
+    ...live,
     config,
     log,
     database,
@@ -75,6 +78,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await closeLive();
       await database.close();
     },
   };

@@ -73,6 +73,14 @@ export type SessionTable = {
   device: string;
 };
 
+/** The last good answer of an outside service. A row without a body only says that somebody is asking. */
+export type SnapshotTable = {
+  key: string;
+  body: string | null;
+  fetched_at: string | null;
+  asked_at: string | null;
+};
+
 export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
@@ -87,5 +95,6 @@ export type Schema = {
   /** `recent`: the moments of the last uses, newest first, one after the other. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
+  snapshots: SnapshotTable;
   create_requests: { request_key: string; entity: Entity; entity_id: string; at: string };
 };

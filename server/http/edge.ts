@@ -28,6 +28,7 @@ export type EdgeParts = { config: Config; services: Services; log: Log; handle: 
 export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
   const cache = createPageCache(CACHE_LIMITS);
   services.changes.subscribe(() => cache.clear());
+  services.liveChanges.subscribe(() => cache.clear());
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";

@@ -3,14 +3,18 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinReview } from "#app/ui/listing/coin-review.tsx";
 import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
 import { toCoinView } from "#domain/coin-view.ts";
+import { mergeFigures } from "#domain/live-figures.ts";
 import { orNotFound } from "#server/not-found-response.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/coin.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const coin = await orNotFound(context.get(servicesContext).coins.get(params.id));
-  return toCoinView(coin, languageOfRequest(request));
+  const { coins, markets } = context.get(servicesContext);
+  const coin = await orNotFound(coins.get(params.id));
+  const view = toCoinView(coin, languageOfRequest(request));
+  const live = (await markets.figuresFor([coin.market_id])).get(coin.market_id);
+  return { ...view, figures: mergeFigures(view.figures, live), figuresAt: live?.fetchedAt ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

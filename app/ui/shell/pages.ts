@@ -4,4 +4,6 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 export const PAGES: readonly { path: string; name: MessageKey }[] = [
   { path: "/", name: "shell.home" },
   { path: "/cryptocurrencies", name: "shell.cryptocurrencies" },
+  { path: "/markets", name: "shell.markets" },
+  { path: "/news", name: "shell.news" },
 ];

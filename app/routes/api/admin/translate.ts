@@ -12,6 +12,8 @@ export async function action(args: Route.ActionArgs) {
   const parsed = translateRequest.safeParse(await readJson(args.request));
   if (!parsed.success) return answerIssues(parsed.error);
   const { texts, target } = parsed.data;
-  const { translate } = args.context.get(servicesContext);
-  return answerWrite(args.context, async () => ({ fields: await translateFields(translate, texts, target) }));
+  const { translation } = args.context.get(servicesContext);
+  return answerWrite(args.context, async () => ({
+    fields: await translateFields(translation.translate, texts, target),
+  }));
 }
