@@ -58,6 +58,13 @@ export default [
   ...staffEndpoints,
   route("images/:name", "routes/api/own-image.ts"),
   route("img/:shape/:signature/:name", "routes/api/picture.ts"),
+  ...prefix("api", [
+    route("auth/login", "routes/api/auth/login.ts"),
+    route("auth/session", "routes/api/auth/session.ts"),
+    route("auth/logout", "routes/api/auth/logout.ts"),
+    route("otp/send", "routes/api/otp/send.ts"),
+    route("otp/verify", "routes/api/otp/verify.ts"),
+  ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),

@@ -47,7 +47,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = createAuth({ database });
+  const auth = await createAuth({ config, database, dataDir, log });
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
@@ -66,7 +66,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     images,
     history: createHistory(database),
     importContent: createImporter({ database, changes, coins, exchanges }),
-    notices: [],
+    notices: await auth.notices(),
     ready: async () =>
       serving &&
       (await database.ping().then(
@@ -79,6 +79,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     async close() {
       changes.stop();
       await closeLive();
+      await auth.close();
       await database.close();
     },
   };
