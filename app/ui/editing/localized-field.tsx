@@ -23,6 +23,7 @@ export function LocalizedField({
   rows,
   hint,
   marks = {},
+  isStacked = false,
 }: {
   name: LocalizedPath;
   label: string;
@@ -31,10 +32,11 @@ export function LocalizedField({
   rows?: number;
   hint?: string;
   marks?: Partial<Record<Language, TranslationState>>;
+  isStacked?: boolean;
 }) {
   const t = useStaffMessages();
   return (
-    <fieldset className="grid gap-4 lg:grid-cols-3">
+    <fieldset className={isStacked ? "grid gap-3" : "grid gap-4 lg:grid-cols-3"}>
       <legend className="sr-only">{label}</legend>
       {EDITOR_LANGUAGES.map((language) => (
         <EditorText

@@ -31,6 +31,7 @@ function CriterionField({ criterion }: { criterion: Criterion }) {
           name={`screening.findings.${criterion}.note`}
           label={t("field.of", { part: label, field: t("field.note") })}
           rows={3}
+          isStacked
         />
       </details>
     </div>
@@ -70,7 +71,7 @@ export function ScreeningSection({ kind }: { kind: EditingKind }) {
         <input type="checkbox" {...disputed} className="size-5 accent-accent" />
         {t("field.disputed")}
       </label>
-      <div className="grid gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {criteria.map((criterion) => (
           <CriterionField key={criterion} criterion={criterion} />
         ))}

@@ -106,7 +106,7 @@ function StaffTableRow({
             className={`${ACTION} border-haram text-haram`}
           >
             <Trash2 aria-hidden="true" className="size-4" />
-            {t("staffList.delete")}
+            <span className="max-md:sr-only">{t("staffList.delete")}</span>
             {of}
           </button>
         </div>
