@@ -29,6 +29,43 @@ for (const [kind, fields] of [
   });
 }
 
+test("a text somebody typed is replaced only after asking", async ({ editor }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await editor.getByLabel("Pros (English)").fill("open");
+  await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
+  await submit(editor, "Translate").click();
+  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
+  await expect(question).toContainText("Description");
+  await question.getByRole("button", { name: "Fill only the empty ones" }).click();
+  await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("ترجمة أولى: open");
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");
+  await submit(editor, "Translate").click();
+  await question.getByRole("button", { name: "Replace them" }).click();
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("ترجمة أولى: A coin.");
+});
+
+test("the Edit Translations dialog translates too, and marks what is older than its English", async ({
+  editor,
+  records,
+}) => {
+  const texts = (en: string) => ({ en, ar: "نص قديم", tr: "" });
+  const id = await records.coin({ name: "Grown old", translations: { reason: texts("First."), pros: texts("one") } });
+  await records.coins.updateTranslations(id, null, { reason: texts("Second.") }, "test");
+  await editor.goto("/admin/coins?q=Grown+old");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Edit Translations" }).click();
+  const dialog = editor.getByRole("dialog");
+  await expect(dialog.getByText("Older than the English text")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Fill in Turkish" }).click();
+  await expect(dialog.getByLabel("Reason for Category (Turkish)")).toHaveValue("birinci çeviri: Second.");
+  await dialog.getByRole("button", { name: "Fill in Arabic" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
+});
+
+// Last, for a translator that failed is left alone for a while.
 test("while it runs it says Translating... and every button rests", async ({ editor, translators }) => {
   translators.first.fail("slow");
   translators.second.fail("slow");
@@ -67,38 +104,3 @@ test("where the first translator fails the second is asked; where both do, the f
   await expect(editor.getByLabel("Description (Arabic)")).toHaveValue(/^ترجمة ثانية: /);
 });
 
-test("a text somebody typed is replaced only after asking", async ({ editor }) => {
-  await editor.goto("/admin/coins/add");
-  await hydrated(editor);
-  await editor.getByLabel("Description (English)").fill("A coin.");
-  await editor.getByLabel("Pros (English)").fill("open");
-  await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
-  await submit(editor, "Translate").click();
-  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
-  await expect(question).toContainText("Description");
-  await question.getByRole("button", { name: "Fill only the empty ones" }).click();
-  await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("ترجمة أولى: open");
-  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");
-  await submit(editor, "Translate").click();
-  await question.getByRole("button", { name: "Replace them" }).click();
-  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("ترجمة أولى: A coin.");
-});
-
-test("the Edit Translations dialog translates too, and marks what is older than its English", async ({
-  editor,
-  records,
-}) => {
-  const texts = (en: string) => ({ en, ar: "نص قديم", tr: "" });
-  const id = await records.coin({ name: "Grown old", translations: { reason: texts("First."), pros: texts("one") } });
-  await records.coins.updateTranslations(id, null, { reason: texts("Second.") }, "test");
-  await editor.goto("/admin/coins?q=Grown+old");
-  await hydrated(editor);
-  await editor.getByRole("button", { name: "Edit Translations" }).click();
-  const dialog = editor.getByRole("dialog");
-  await expect(dialog.getByText("Older than the English text")).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Fill in Turkish" }).click();
-  await expect(dialog.getByLabel("Reason for Category (Turkish)")).toHaveValue("birinci çeviri: Second.");
-  await dialog.getByRole("button", { name: "Fill in Arabic" }).click();
-  await editor.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
-});
