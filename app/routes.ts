@@ -11,8 +11,22 @@ function publicPages(mount: string): RouteConfigEntry[] {
     route("coin/:id", "routes/public/coin.tsx", id("coin")),
     route("markets", "routes/public/markets.tsx", id("markets")),
     route("news", "routes/public/news.tsx", id("news")),
+    route("exchange", "routes/public/exchanges.tsx", id("exchanges")),
+    route("exchange/:id", "routes/public/exchange.tsx", id("exchange")),
+    route("methodology", "routes/public/methodology.tsx", id("methodology")),
+    route("glossary", "routes/public/glossary.tsx", id("glossary")),
   ];
   return mount ? prefix(mount, pages) : pages;
+}
+
+/** For readers that are not people: each language has its own. */
+function perLanguage(mount: string): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
+  const files = [
+    route("feed.xml", "routes/found/feed.ts", id("feed")),
+    route("manifest.json", "routes/found/manifest.ts", id("manifest")),
+  ];
+  return mount ? prefix(mount, files) : files;
 }
 
 const staffPages = prefix("admin", [
@@ -54,10 +68,16 @@ export default [
     route("admin/login", "routes/admin/login.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  route("img/:shape/:signature/:name", "routes/api/picture.ts"),
+  ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
+  route("robots.txt", "routes/found/robots.ts"),
+  route("sitemap.xml", "routes/found/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/found/sitemap-part.ts"),
+  route("share/site/:file", "routes/found/site-picture.ts"),
+  route("share/:kind/:id/:file", "routes/found/review-picture.ts"),
   ...staffPages,
   ...staffEndpoints,
   route("images/:name", "routes/api/own-image.ts"),
-  route("img/:shape/:signature/:name", "routes/api/picture.ts"),
   ...prefix("api", [
     route("auth/login", "routes/api/auth/login.ts"),
     route("auth/session", "routes/api/auth/session.ts"),
@@ -71,6 +91,8 @@ export default [
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
+    route("exchanges", "routes/api/exchanges.ts"),
+    route("exchanges/:id", "routes/api/exchange.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 /** Live figures of a coin, and how they stand over those its record carries. */
-import type { CoinFigures } from "./coin-view.ts";
+import type { CoinFigures } from "./coin-figures.ts";
 import type { MarketCoin } from "./market.ts";
 
 export type LiveFigures = CoinFigures & { fetchedAt: string };

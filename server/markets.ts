@@ -21,8 +21,8 @@ const MINUTE_MS = 60_000;
 const USABLE_MS = 15 * MINUTE_MS;
 /** A copy must outlive a few missed refreshes, however seldom they are. */
 const USABLE_REFRESHES = 3;
-/** The market as a whole moves little and shares one budget of calls with the table: it is asked a third as often. */
-const SUMMARY_EVERY = 3;
+/** The market as a whole moves little and shares one budget of calls with the table: it is asked a sixth as often. */
+const SUMMARY_EVERY = 6;
 
 const figure = z.number().nullable();
 const marketCoins = z.array(

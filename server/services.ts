@@ -8,12 +8,16 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createFigures, type Figures } from "./figures.ts";
 import { createHistory, type History } from "./history.ts";
 import { createImages, type Images } from "./images.ts";
 import { createImporter, type Importer } from "./import-content.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { seedContent } from "./seed.ts";
+import { createSharePictures, type SharePictures } from "./share-pictures.ts";
+import { createSitemap, type Sitemap } from "./sitemap.ts";
+import { createVerdicts, type Verdicts } from "./verdicts.ts";
 
 /** How soon an edit made through another server is noticed here. */
 const POLL_MS = 500;
@@ -25,6 +29,10 @@ export type Services = Live & {
   changes: ContentChanges;
   coins: Coins;
   exchanges: Exchanges;
+  figures: Figures;
+  verdicts: Verdicts;
+  sitemap: Sitemap;
+  sharePictures: SharePictures;
   auth: Auth;
   images: Images;
   history: History;
@@ -62,6 +70,10 @@ export async function createServices(config: Config, log: Log): Promise<Services
     changes,
     coins,
     exchanges,
+    figures: createFigures(live.markets),
+    verdicts: createVerdicts({ database, changes }),
+    sitemap: createSitemap(database),
+    sharePictures: createSharePictures(),
     auth,
     images,
     history: createHistory(database),

@@ -35,6 +35,14 @@ export type RevisionTable = {
   content_version: number;
 };
 
+/** The last good answer of an outside service. A row without a body only says that somebody is asking. */
+export type SnapshotTable = {
+  key: string;
+  body: string | null;
+  fetched_at: string | null;
+  asked_at: string | null;
+};
+
 /** A staff account. Flags are 0 or 1; a moment that was never set is the empty text. */
 export type UserTable = {
   id: string;
@@ -73,14 +81,6 @@ export type SessionTable = {
   device: string;
 };
 
-/** The last good answer of an outside service. A row without a body only says that somebody is asking. */
-export type SnapshotTable = {
-  key: string;
-  body: string | null;
-  fetched_at: string | null;
-  asked_at: string | null;
-};
-
 export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
@@ -88,6 +88,7 @@ export type Schema = {
   revisions: RevisionTable;
   content_version: { id: number; version: number };
   record_counts: { entity: Entity; category: Category; total: number };
+  snapshots: SnapshotTable;
   users: UserTable;
   known_devices: { user_id: string; token_hash: string; last_seen_at: string };
   login_challenges: LoginChallengeTable;
@@ -95,6 +96,5 @@ export type Schema = {
   /** `recent`: the moments of the last uses, newest first, one after the other. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
-  snapshots: SnapshotTable;
   create_requests: { request_key: string; entity: Entity; entity_id: string; at: string };
 };

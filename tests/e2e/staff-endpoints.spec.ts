@@ -29,9 +29,14 @@ test("ten parallel presses of Add make one row", async ({ editor, records }) => 
   expect(await records.coins.get(id)).toMatchObject({ country: "Oman", version: 2 });
 });
 
-test("a form that breaks a rule, an unknown key or no JSON at all is refused with its fields named", async ({ editor }) => {
+test("a form that breaks a rule, an unknown key or no JSON at all is refused with its fields named", async ({
+  editor,
+}) => {
   const send = (data: object | string) =>
-    editor.request.post("/api/admin/exchanges", { data, headers: { ...sameOrigin, "content-type": "application/json" } });
+    editor.request.post("/api/admin/exchanges", {
+      data,
+      headers: { ...sameOrigin, "content-type": "application/json" },
+    });
   const requestKey = "a".repeat(32);
   const bad = await send({ requestKey, form: { ...formOf(""), evil: 1 } });
   expect(bad.status()).toBe(422);

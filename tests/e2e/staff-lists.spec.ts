@@ -4,7 +4,11 @@ import { hydrated } from "./fixtures.ts";
 test.use({ locale: "en-US" });
 
 /** Newest first: the last made stands on top. */
-async function makeMany(make: (fields: { name: string }) => Promise<string>, name: string, count: number): Promise<void> {
+async function makeMany(
+  make: (fields: { name: string }) => Promise<string>,
+  name: string,
+  count: number,
+): Promise<void> {
   for (let number = 1; number <= count; number += 1) await make({ name: `${name} ${number}` });
 }
 

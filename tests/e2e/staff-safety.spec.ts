@@ -23,7 +23,11 @@ test("the dashboard: totals, top five, quick actions, and what changed last", as
   }
 });
 
-test("history tells what changed in words, and an earlier state can be restored", async ({ editor, records, staff }) => {
+test("history tells what changed in words, and an earlier state can be restored", async ({
+  editor,
+  records,
+  staff,
+}) => {
   const id = await records.coin({ name: "With a past", translations: { reason: { en: "It was sound once." } } });
   const now = await records.coins.get(id);
   const translations = { ...now.translations, reason: { en: "It was weak once.", ar: "", tr: "" } };
@@ -97,7 +101,10 @@ test("export and import: a file goes round, a broken record is named and nothing
   expect(await records.exchanges.get("im-old")).toMatchObject({ category: "haram", established: "2019" });
 });
 
-test("5,000 records in one file go in within ten seconds, through the screen", async ({ editor, records }, testInfo) => {
+test("5,000 records in one file go in within ten seconds, through the screen", async ({
+  editor,
+  records,
+}, testInfo) => {
   const coins = Array.from({ length: 5000 }, (_, index) => ({
     id: `bulk-${index}`,
     name: `Bulk ${index}`,

@@ -103,4 +103,3 @@ test("where the first translator fails the second is asked; where both do, the f
   await expect(editor.getByText("Not translated")).toHaveCount(2);
   await expect(editor.getByLabel("Description (Arabic)")).toHaveValue(/^ترجمة ثانية: /);
 });
-

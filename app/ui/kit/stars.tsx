@@ -1,6 +1,5 @@
+import { RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
 import { MAX_RATING, toStars } from "#domain/rating.ts";
-
-const STAR = "M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 
 /** Half stars are drawn, the number is written: nobody has to count. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
@@ -9,8 +8,13 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
       {toStars(rating).map((star, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a fixed order
         <svg key={index} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="follows-direction">
-          <path d={STAR} fill={star === "full" ? "currentColor" : "none"} stroke="currentColor" strokeWidth="1.3" />
-          {star === "half" && <path d="M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z" fill="currentColor" />}
+          <path
+            d={RATING_STAR}
+            fill={star === "full" ? "currentColor" : "none"}
+            stroke="currentColor"
+            strokeWidth="1.3"
+          />
+          {star === "half" && <path d={RATING_HALF_STAR} fill="currentColor" />}
         </svg>
       ))}
     </span>

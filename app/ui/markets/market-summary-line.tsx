@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { Age } from "#app/ui/kit/age.tsx";
 import { directionOf } from "#domain/language.ts";
 import type { MarketsView } from "#domain/market.ts";
 import { formatPercent, formatPrice } from "#domain/price.ts";
@@ -17,7 +18,14 @@ export function MarketSummaryLine({ summary }: { summary: MarketsView["summary"]
   const change = write(formatPercent(summary.change24h, language) ?? "");
   return (
     <>
-      <p className="mt-2 max-w-prose text-lg">{t("markets.summary", { cap, change })}</p>
+      <p className="mt-2 max-w-prose text-lg">
+        {t("markets.summary", { cap, change })}
+        {summary.fetchedAt && (
+          <span className="block text-sm text-muted">
+            <Age at={summary.fetchedAt} />
+          </span>
+        )}
+      </p>
       {summary.sample && <p className="mt-1 max-w-prose text-sm text-questionable">{t("markets.sampleSummary")}</p>}
     </>
   );
