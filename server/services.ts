@@ -1,6 +1,6 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { createListAudit, type ListAudit } from "./audit/list-audit.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import { startDailyBackup } from "./backup/daily-backup.ts";
@@ -11,6 +11,9 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createFigures, type Figures } from "./figures.ts";
+import { createHistory, type History } from "./history.ts";
+import { createImages, type Images } from "./images.ts";
+import { createImporter, type Importer } from "./import-content.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./operators/metrics.ts";
@@ -37,6 +40,9 @@ export type Services = Live & {
   sharePictures: SharePictures;
   auth: Auth;
   listAudit: ListAudit;
+  images: Images;
+  history: History;
+  importContent: Importer;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -61,6 +67,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const backups = startDailyBackup(config, where, log);
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
+  await images.open();
   watchServices(metrics, { outside: live, lastBackup: backups.last });
   let serving = true;
 
@@ -79,6 +87,9 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sharePictures: createSharePictures(),
     auth,
     listAudit: createListAudit(database),
+    images,
+    history: createHistory(database),
+    importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),
     ready: async () =>
       serving &&

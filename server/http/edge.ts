@@ -7,12 +7,13 @@ import type { Log } from "../log.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "../operators/serve-metrics.ts";
 import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
+import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
 import { createObserver } from "./observe.ts";
 import { createPageCache, finishPage, type Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
-import { bodyLimitOf, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
+import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
 import { baseHeaders, type HeaderList, publicPolicy, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
@@ -39,11 +40,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
   const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
-  const route = (request: Request, client: Client, nonce: string | null = null): Promise<Response> =>
-    handle(request, contextOf(services, client, nonce));
-
   async function renderPage(key: string, client: Client): Promise<Rendered> {
-    const response = await route(new Request(client.origin + key), client);
+    const response = await handle(new Request(client.origin + key), contextOf(services, client, null));
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) return { kind: "other", response };
     const html = await response.text();
@@ -85,19 +83,22 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     client: Client,
     base: HeaderList,
   ) {
-    const read = await readBody(request, bodyLimitOf(url.pathname));
+    const staff = isStaffPath(url.pathname);
+    const nonce = staff ? randomBytes(16).toString("base64") : null;
+    const context = contextOf(services, client, nonce);
+    const headers = toWebHeaders(request);
+    const limit = await bodyLimitOf(url.pathname, { request: new Request(url, { headers }), context });
+    const read = await readBody(request, limit);
     if (!read.ok) return refuse(response, 413, "That is too large.", base, { Connection: "close" });
     const aborted = new AbortController();
     response.once("close", () => aborted.abort());
     const webRequest = new Request(url, {
       method: request.method,
-      headers: toWebHeaders(request),
+      headers,
       body: read.body ? new Uint8Array(read.body) : undefined,
       signal: aborted.signal,
     });
-    const staff = isStaffPath(url.pathname);
-    const nonce = staff ? randomBytes(16).toString("base64") : null;
-    const answer = await route(webRequest, client, nonce);
+    const answer = await handle(webRequest, context);
     const extra: HeaderList = { ...base };
     if (nonce) {
       extra["Content-Security-Policy"] = staffPolicy(nonce, imageHost);

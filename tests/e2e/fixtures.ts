@@ -18,7 +18,7 @@ export const test = base.extend<Own, { product: Product }>({
   expectsFaults: [false, { option: true }],
   quietConsole: [
     async ({ page, expectsFaults }, use) => {
-      const expected = expectsFaults ? /status of [45][0-9]{2}/ : /status of 40[0-9]/;
+      const expected = expectsFaults ? /status of [45][0-9]{2}|net::ERR_FAILED/ : /status of 40[0-9]/;
       const complaints: string[] = [];
       page.on("console", (message) => {
         // A 404 that a test asks for is reported by the browser itself and is not ours to hide.
