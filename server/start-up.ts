@@ -23,6 +23,10 @@ export function stopOnSignal(server: Server, services: Services, log: Log): void
     stopping = true;
     log.info({ signal }, "stopping");
     services.stopBeingReady();
+    // Whoever keeps a connection open is told with the next answer to open no other here.
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     const leave = async (): Promise<void> => {
       await services.close();
       process.exit(0);
