@@ -12,6 +12,8 @@ const environment = z.object({
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  CDN_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
   SEED: z.enum(["content", "none"]).default("content"),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(15).max(256).optional(),

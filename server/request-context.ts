@@ -16,3 +16,6 @@ export const clientContext = createContext<Client>();
 
 /** Set on pages that are never cached; public pages are allowed by hash instead. */
 export const nonceContext = createContext<string | undefined>(undefined);
+
+/** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
+export const documentContext = createContext<{ html?: string } | null>(null);

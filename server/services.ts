@@ -9,6 +9,8 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import type { Log } from "./log.ts";
+import { createPageDrops, type PageDrops } from "./page-drops.ts";
+import { tagsOfChanges } from "./page-tags.ts";
 import { seedContent } from "./seed.ts";
 
 /** How soon an edit made through another server is noticed here. */
@@ -19,6 +21,7 @@ export type Services = {
   log: Log;
   database: Database;
   changes: ContentChanges;
+  pages: PageDrops;
   coins: Coins;
   exchanges: Exchanges;
   auth: Auth;
@@ -37,6 +40,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
   );
+  const pages = createPageDrops();
+  changes.subscribe((changed) => pages.drop(tagsOfChanges(changed)));
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
@@ -49,6 +54,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     log,
     database,
     changes,
+    pages,
     coins,
     exchanges,
     auth,

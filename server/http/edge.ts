@@ -8,16 +8,18 @@ import { type Client, clientContext, nonceContext, servicesContext } from "../re
 import type { Services } from "../services.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
-import { createPageCache, finishPage, type Rendered } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
+import { createPageRenderer, type PageRoute } from "./page-renderer.ts";
+import { createPageWarmer } from "./page-warmer.ts";
 import { bodyLimitOf, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
-import { baseHeaders, type HeaderList, publicPolicy, staffPolicy } from "./security-headers.ts";
+import { baseHeaders, type HeaderList, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const MAX_URL_LENGTH = 2048;
-const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 128 * 1024 * 1024 };
+const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -25,38 +27,24 @@ type Assets = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type EdgeParts = { config: Config; services: Services; log: Log; handle: Handle; assets: Assets };
 
 export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
-  const cache = createPageCache(CACHE_LIMITS);
-  services.changes.subscribe(() => cache.clear());
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
-  const route = (request: Request, client: Client, nonce?: string): Promise<Response> => {
+  const route: PageRoute = (request, client, prepare) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientContext, client);
-    context.set(nonceContext, nonce);
+    context.set(nonceContext, undefined);
+    prepare(context);
     return handle(request, context);
   };
 
-  async function renderPage(key: string, client: Client): Promise<Rendered> {
-    const response = await route(new Request(client.origin + key), client);
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (!isHtml) return { kind: "other", response };
-    const html = await response.text();
-    const policy = publicPolicy(html, imageHost);
-    const keep =
-      response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
-    if (keep) {
-      const fixed = { ...headersOf[`${client.secure}`], "Content-Security-Policy": policy };
-      return { kind: "page", page: await finishPage(html, fixed) };
-    }
-    const headers = new Headers(response.headers);
-    headers.set("Content-Security-Policy", policy);
-    headers.delete("x-do-not-store");
-    return { kind: "other", response: new Response(html, { status: response.status, headers }) };
-  }
+  const cache = createPageCache(CACHE_LIMITS);
+  const renderPage = createPageRenderer(config, imageHost, route);
+  const warmer = createPageWarmer((key, asked) => cache.share(key, () => renderPage(key), asked));
+  services.pages.subscribe((tags) => warmer.warm(cache.drop(tags)));
 
   async function servePage(
     request: IncomingMessage,
@@ -65,12 +53,11 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     client: Client,
     base: HeaderList,
   ) {
-    const key = pageKey(url);
     // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
-    const cacheKey = client.origin + key;
-    const ready = cache.find(cacheKey);
+    const key = client.origin + pageKey(url);
+    const ready = cache.find(key);
     if (ready) return sendPage(request, response, ready);
-    const rendered = await cache.share(cacheKey, () => renderPage(key, client));
+    const rendered = await cache.share(key, () => renderPage(key));
     if (rendered.kind === "page") return sendPage(request, response, rendered.page);
     return sendResponse(request, response, rendered.response.clone(), base);
   }
@@ -94,7 +81,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     });
     const staff = isStaffPath(url.pathname);
     const nonce = staff ? randomBytes(16).toString("base64") : undefined;
-    const answer = await route(webRequest, client, nonce);
+    const answer = await route(webRequest, client, (context) => context.set(nonceContext, nonce));
     const extra: HeaderList = { ...base };
     if (nonce) {
       extra["Content-Security-Policy"] = staffPolicy(nonce, imageHost);

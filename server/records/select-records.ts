@@ -49,24 +49,37 @@ export async function selectRecord(db: Kysely<Schema>, entity: Entity, id: strin
   return row ? parseDocument(row.document) : null;
 }
 
+export type RowsQuery = Omit<ListQuery, "page"> & { offset: number; limit: number };
+
 /** The page's ids are walked inside an index, and only those rows are then opened: a deep page costs little more than the first. */
-export async function selectPage(
-  db: Kysely<Schema>,
-  entity: Entity,
-  { category, sort, order, offset, limit }: Omit<ListQuery, "page"> & { offset: number; limit: number },
-): Promise<Document[]> {
+function pageOf(db: Kysely<Schema>, entity: Entity, { category, sort, order, offset, limit }: RowsQuery) {
   const table = TABLES[entity];
   // Within one status all of its records tie, and what is left is the tie-break.
   const columns = sort === "category" && category !== "all" ? orderOf("newest", "desc") : orderOf(sort, order);
   let ids = db.selectFrom(table).select("id").limit(limit).offset(offset);
   if (category !== "all") ids = ids.where("category", "=", category);
   for (const [column, direction] of columns) ids = ids.orderBy(column, inDirection(direction));
-  let page = db
-    .selectFrom(ids.as("page"))
-    .innerJoin(`${table} as record`, "record.id", "page.id")
-    .select("record.document");
+  let page = db.selectFrom(ids.as("page")).innerJoin(`${table} as record`, "record.id", "page.id");
   for (const [column, direction] of columns) page = page.orderBy(`record.${column}`, inDirection(direction));
-  const rows = await page.execute();
+  return page;
+}
+
+export async function selectPage(db: Kysely<Schema>, entity: Entity, query: RowsQuery): Promise<Document[]> {
+  const rows = await pageOf(db, entity, query).select("record.document").execute();
+  return rows.map((row) => parseDocument(row.document));
+}
+
+/** Which records stand on a page, and in which version: without their documents. */
+export const selectPlaces = (
+  db: Kysely<Schema>,
+  entity: Entity,
+  query: RowsQuery,
+): Promise<{ id: string; version: number }[]> =>
+  pageOf(db, entity, query).select(["record.id", "record.version"]).execute();
+
+export async function selectByIds(db: Kysely<Schema>, entity: Entity, ids: readonly string[]): Promise<Document[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom(TABLES[entity]).select("document").where("id", "in", ids).execute();
   return rows.map((row) => parseDocument(row.document));
 }
 

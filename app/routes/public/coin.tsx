@@ -4,11 +4,13 @@ import { CoinReview } from "#app/ui/listing/coin-review.tsx";
 import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
 import { toCoinView } from "#domain/coin-view.ts";
 import { orNotFound } from "#server/not-found-response.ts";
+import { noteShown, recordTag } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/coin.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  noteShown(context, recordTag("coin", params.id));
   const coin = await orNotFound(context.get(servicesContext).coins.get(params.id));
   return toCoinView(coin, languageOfRequest(request));
 }
