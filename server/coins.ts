@@ -29,7 +29,7 @@ export type CoinsParts = {
   database: Database;
   changes: Pick<ContentChanges, "notify">;
   /** Where reads go that nobody is about to write from. */
-  read?: Read;
+  read?: Read | undefined;
 };
 
 export function createCoins({ database, changes, read = readFrom(database.db) }: CoinsParts) {

@@ -29,7 +29,7 @@ export type ExchangesParts = {
   database: Database;
   changes: Pick<ContentChanges, "notify">;
   /** Where reads go that nobody is about to write from. */
-  read?: Read;
+  read?: Read | undefined;
 };
 
 export function createExchanges({ database, changes, read = readFrom(database.db) }: ExchangesParts) {

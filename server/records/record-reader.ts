@@ -1,14 +1,18 @@
 /** What can be asked of coins and of exchanges alike. */
+import type { Kysely } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Database } from "../database/open.ts";
 import type { Read } from "../database/reads.ts";
+import type { Schema } from "../database/schema.ts";
 import { findRecord, getRecord } from "./change-record.ts";
-import { listBatch, listPage, listViews, type Page } from "./list-records.ts";
+import { listBatch, listPage, type Page } from "./list-records.ts";
+import { createPageAnchors } from "./page-anchors.ts";
 import { type CategoryCounts, selectCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
 import { rememberViews } from "./remembered-views.ts";
 import { mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectByMarketIds, selectPage } from "./select-records.ts";
+import type { Place } from "./select-places.ts";
+import { type Batch, type BatchQuery, type PageQuery, selectByIds, selectByMarketIds } from "./select-records.ts";
 import { type StatusChange, toStatusChanges } from "./status-changes.ts";
 
 const HISTORY_LENGTH = 100;
@@ -29,16 +33,25 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
 }: ReaderParts<Item, Card>) {
   const { entity, read } = kind;
   const cardsAt = rememberViews(kind, toCard);
+  const anchors = createPageAnchors();
+
+  /** In the order given; a record deleted since its place was read is left out. */
+  async function openAll(db: Kysely<Schema>, places: readonly Place[]): Promise<Item[]> {
+    const ids = places.map(({ id }) => id);
+    const records = new Map((await selectByIds(db, entity, ids)).map(read).map((record) => [record.id, record]));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
 
   return {
     /** Throws NotFoundError. */
     get: (id: string): Promise<Item> => ask((db) => getRecord(db, kind, id)),
     find: (id: string): Promise<Item | null> => ask((db) => findRecord(db, kind, id)),
 
-    list: (query: PageQuery): Promise<Page<Item>> => ask((db) => listPage(db, kind, query)),
+    list: (query: PageQuery): Promise<Page<Item>> =>
+      ask((db) => listPage(db, entity, anchors, query, (places) => openAll(db, places))),
     /** The same page as the public lists show it, at a fraction of the cost. */
     listCards: (query: PageQuery, language: Language): Promise<Page<Card>> =>
-      ask((db) => listViews(db, entity, query, (places) => cardsAt(db, places, language))),
+      ask((db) => listPage(db, entity, anchors, query, (places) => cardsAt(db, places, language))),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
     listAfter: (query: BatchQuery): Promise<Batch<Item>> => ask((db) => listBatch(db, kind, query)),
 
@@ -47,8 +60,8 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     },
 
     async topByRating(limit: number): Promise<Item[]> {
-      const best = { category: "all", sort: "rating", order: "desc", offset: 0, limit } as const;
-      return (await ask((db) => selectPage(db, entity, best))).map(read);
+      const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
+      return (await ask((db) => listPage(db, entity, anchors, best, (places) => openAll(db, places)))).items;
     },
 
     counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),

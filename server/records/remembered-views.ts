@@ -7,12 +7,10 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "#domain/language.ts";
 import type { Schema } from "../database/schema.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
+import type { Place } from "./select-places.ts";
 import { selectByIds } from "./select-records.ts";
 
 const MAX_REMEMBERED = 6000;
-
-/** A record's id and the version it is shown in. */
-export type Place = { id: string; version: number };
 
 export function rememberViews<Item extends StoredRecord, View extends object>(
   { entity, read }: RecordKind<Item>,
