@@ -18,7 +18,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await renderDocument({ context: routerContext, url: request.url, nonce: context.get(nonceContext) });
+  const nonce = context.get(nonceContext) ?? undefined;
+  const html = await renderDocument({ context: routerContext, url: request.url, nonce });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const wanted = context.get(documentContext);
   if (!wanted) return new Response(html, { status, headers });

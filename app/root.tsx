@@ -6,6 +6,7 @@ import { directionOf } from "#domain/language.ts";
 import { clientContext, nonceContext, servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/root.ts";
+import { localizePath } from "./i18n/language-path.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { IdleScripts } from "./idle-scripts.tsx";
 import styles from "./styles/app.css?url";
@@ -36,11 +37,15 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
+
+/** The ground of the dark theme, which is the default. */
+const THEME_COLOR = "#0b1411";
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce ?? undefined;
   const font = language === "ar" ? arabicFont : latinFont;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -50,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash or by the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        <meta name="theme-color" content={THEME_COLOR} />
+        <link rel="manifest" href={localizePath("/manifest.json", language)} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

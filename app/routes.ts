@@ -9,8 +9,24 @@ function publicPages(mount: string): RouteConfigEntry[] {
     route("cryptocurrencies", "routes/public/cryptocurrencies.tsx", id("cryptocurrencies")),
     route("crypto", "routes/public/crypto-redirect.ts", id("crypto-redirect")),
     route("coin/:id", "routes/public/coin.tsx", id("coin")),
+    route("markets", "routes/public/markets.tsx", id("markets")),
+    route("news", "routes/public/news.tsx", id("news")),
+    route("exchange", "routes/public/exchanges.tsx", id("exchanges")),
+    route("exchange/:id", "routes/public/exchange.tsx", id("exchange")),
+    route("methodology", "routes/public/methodology.tsx", id("methodology")),
+    route("glossary", "routes/public/glossary.tsx", id("glossary")),
   ];
   return mount ? prefix(mount, pages) : pages;
+}
+
+/** For readers that are not people: each language has its own. */
+function perLanguage(mount: string): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
+  const files = [
+    route("feed.xml", "routes/found/feed.ts", id("feed")),
+    route("manifest.json", "routes/found/manifest.ts", id("manifest")),
+  ];
+  return mount ? prefix(mount, files) : files;
 }
 
 const staffPages = prefix("admin", [
@@ -27,10 +43,29 @@ export default [
     route("admin/login", "routes/admin/login.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  route("img/:shape/:signature/:name", "routes/api/picture.ts"),
+  ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
+  route("robots.txt", "routes/found/robots.ts"),
+  route("sitemap.xml", "routes/found/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/found/sitemap-part.ts"),
+  route("share/site/:file", "routes/found/site-picture.ts"),
+  route("share/:kind/:id/:file", "routes/found/review-picture.ts"),
   ...staffPages,
+  ...prefix("api", [
+    route("auth/login", "routes/api/auth/login.ts"),
+    route("auth/session", "routes/api/auth/session.ts"),
+    route("auth/logout", "routes/api/auth/logout.ts"),
+    route("otp/send", "routes/api/otp/send.ts"),
+    route("otp/verify", "routes/api/otp/verify.ts"),
+  ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
     route("coins/:id", "routes/api/coin.ts"),
+    route("coins/:id/chart", "routes/api/coin-chart.ts"),
+    route("markets", "routes/api/markets.ts"),
+    route("news", "routes/api/news.ts"),
+    route("exchanges", "routes/api/exchanges.ts"),
+    route("exchanges/:id", "routes/api/exchange.ts"),
     route("*", "routes/api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -1,36 +1,29 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
 import type { Coin } from "./coin.ts";
+import { type KnownFigures, ownFigures } from "./coin-figures.ts";
 import type { Language } from "./language.ts";
 import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
 import { COIN_CRITERIA, type CoinCriterion } from "./screening.ts";
 
 export type CoinCard = ReviewCard;
 
-export type CoinFigures = Pick<
-  Coin,
-  "current_price" | "market_cap" | "volume_24h" | "price_change_24h" | "circulating_supply" | "max_supply"
->;
-
-export type CoinView = ReviewView<CoinCriterion> & { rank: number | null; marketId: string; figures: CoinFigures };
+export type CoinView = ReviewView<CoinCriterion> & { rank: number | null; marketId: string; figures: KnownFigures };
 
 /** `unrated` is what a list shows for a coin nobody rated. */
 export const toCoinCard = (coin: Coin, language: Language, unrated = 0): CoinCard =>
   toReviewCard(coin, language, { letter: "C", unrated });
 
-export function toCoinView(coin: Coin, language: Language): CoinView {
+export function toCoinView(
+  coin: Coin,
+  language: Language,
+  figures: KnownFigures = { ...ownFigures(coin), fetchedAt: null },
+): CoinView {
   return {
     ...toCoinCard(coin, language),
     ...toReviewTexts(coin, language),
     findings: toFindingViews(COIN_CRITERIA, coin.screening, language),
     rank: coin.rank,
     marketId: coin.market_id,
-    figures: {
-      current_price: coin.current_price,
-      market_cap: coin.market_cap,
-      volume_24h: coin.volume_24h,
-      price_change_24h: coin.price_change_24h,
-      circulating_supply: coin.circulating_supply,
-      max_supply: coin.max_supply,
-    },
+    figures,
   };
 }

@@ -59,6 +59,12 @@ export function formatMillions(value: number | null, language: Language, unit: s
   return `${inDollars(written)}${unit.length > 1 ? "\u00A0" : ""}${unit}`;
 }
 
+/** A figure given in millions to the last digit: `$368.63M`. */
+export const formatMillionsInFull = (value: number | null, language: Language, unit: string): string | null =>
+  isKnown(value)
+    ? `${inDollars(format(value / MILLION, language, { maximumFractionDigits: 2 }))}${unit.length > 1 ? "\u00A0" : ""}${unit}`
+    : null;
+
 /** A change given in percent, always with its sign: `+2.34%`, in Turkish `+%2,34`. */
 export function formatPercent(change: number | null, language: Language): string | null {
   if (!isKnown(change)) return null;

@@ -1,11 +1,18 @@
-/** A record as the public API gives it: the stored fields, its texts in one language beside all translations. */
+/** A record as the public API gives it: in a list its facts and texts in one language, on its own everything there is. */
 import { type Language, pickName, pickText } from "./language.ts";
 import { shownYear } from "./listing.ts";
+import type { Screening, Source } from "./screening.ts";
 import { type Translations, toPoints } from "./translations.ts";
 
-type Stored = { name: string; established: string; translations: Translations };
+type Stored = {
+  name: string;
+  established: string;
+  translations: Translations;
+  screening: Screening;
+  sources: Source[];
+};
 
-export function toPublicRecord<Record extends Stored>(record: Record, language: Language) {
+function inLanguage<Record extends Stored>(record: Record, language: Language) {
   const { translations } = record;
   return {
     ...record,
@@ -18,4 +25,16 @@ export function toPublicRecord<Record extends Stored>(record: Record, language: 
     summary: pickText(translations.des, language).text,
     advice: pickText(translations.advice_x, language).text,
   };
+}
+
+export const toPublicRecord = inLanguage;
+
+export function toPublicListItem<Record extends Stored>(record: Record, language: Language) {
+  const {
+    translations: _translations,
+    screening: _screening,
+    sources: _sources,
+    ...item
+  } = inLanguage(record, language);
+  return item;
 }

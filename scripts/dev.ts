@@ -1,7 +1,6 @@
 /** `npm run dev`: the product on Vite's development server. Pages are rendered anew each time; the edge's cache stays out. */
 import { createServer } from "node:http";
 import { createRequestListener } from "@react-router/node";
-import { RouterContextProvider } from "react-router";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
@@ -24,12 +23,7 @@ const server = createServer((request, response) => {
   const listener = createRequestListener({
     build: () => load("virtual:react-router/server-build"),
     mode: "development",
-    getLoadContext: () => {
-      const context = new RouterContextProvider();
-      context.set(contexts.servicesContext, services);
-      context.set(contexts.clientContext, client);
-      return context;
-    },
+    getLoadContext: () => contexts.contextOf(services, client),
   });
   vite.middlewares(request, response, () => listener(request, response));
 });

@@ -81,6 +81,7 @@ if (!fast) {
     build();
     return true;
   });
+  await step("fault tests", () => vitest("faults", ["--config", "vitest.faults.config.ts"]));
   await step("browser tests", browser);
 }
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** What the edge hands to loaders and actions of one request. */
-import { createContext } from "react-router";
+import { createContext, RouterContextProvider } from "react-router";
 import type { Services } from "./services.ts";
 
 export const servicesContext = createContext<Services>();
@@ -15,7 +15,15 @@ export type Client = {
 export const clientContext = createContext<Client>();
 
 /** Set on pages that are never cached; public pages are allowed by hash instead. */
-export const nonceContext = createContext<string | undefined>(undefined);
+export const nonceContext = createContext<string | null>(null);
 
 /** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
 export const documentContext = createContext<{ html?: string } | null>(null);
+
+export function contextOf(services: Services, client: Client, nonce: string | null = null): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(clientContext, client);
+  context.set(nonceContext, nonce);
+  return context;
+}

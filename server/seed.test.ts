@@ -57,6 +57,15 @@ onEachEngine("the seed", (create) => {
     expect(await coins.history("low")).toMatchObject([{ editor: "seed", action: "create" }]);
   });
 
+  it("gives a record the logo that comes under its name", async () => {
+    put("coins", "bitcoin", record("bitcoin", 1));
+    put("coins", "drawn-by-nobody", record("drawn-by-nobody", 1));
+    await seed();
+    const { coins } = nouns();
+    expect((await coins.get("bitcoin")).image).toBe("/logos/coins/bitcoin.svg");
+    expect((await coins.get("drawn-by-nobody")).image).toBe("");
+  });
+
   it("is made once by two servers that start together", async () => {
     put("coins", "one", record("one", 1));
     const other = openDatabase(made.options);

@@ -1,4 +1,5 @@
 /** Fills an empty database with the reviews that come with the product. Never touches one that was ever written to. */
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { normalizeCoin } from "#domain/coin.ts";
@@ -78,6 +79,17 @@ async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
   return true;
 }
 
+/** The logos that come with the product lie under the same names as the records. */
+const PUBLIC_DIR = "public";
+
+function withLogo<Input extends { image: string }>(
+  kind: "coins" | "exchanges",
+  { id, input }: SeedRecord<Input>,
+): Input {
+  const image = `/logos/${kind}/${id}.svg`;
+  return input.image || !existsSync(join(PUBLIC_DIR, image)) ? input : { ...input, image };
+}
+
 /** Returns how many records were made: none where the database was not empty. */
 export async function seedContent(
   database: Database,
@@ -92,13 +104,13 @@ export async function seedContent(
   const silent = { notify: () => {} };
   return writeContent(database, silent, EDITOR, async (write) => {
     if (!(await isUntouched({ db: write.trx }))) return 0;
-    for (const [index, { id, input }] of seedCoins.entries()) {
-      const createdAt = createdAtOf(input.reviewed_at, index, seedCoins.length, write.at);
-      await coins.createWithin(write, input, { id, createdAt });
+    for (const [index, seed] of seedCoins.entries()) {
+      const createdAt = createdAtOf(seed.input.reviewed_at, index, seedCoins.length, write.at);
+      await coins.createWithin(write, withLogo("coins", seed), { id: seed.id, createdAt });
     }
-    for (const [index, { id, input }] of seedExchanges.entries()) {
-      const createdAt = createdAtOf(input.reviewed_at, index, seedExchanges.length, write.at);
-      await exchanges.createWithin(write, input, { id, createdAt });
+    for (const [index, seed] of seedExchanges.entries()) {
+      const createdAt = createdAtOf(seed.input.reviewed_at, index, seedExchanges.length, write.at);
+      await exchanges.createWithin(write, withLogo("exchanges", seed), { id: seed.id, createdAt });
     }
     return seedCoins.length + seedExchanges.length;
   });

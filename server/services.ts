@@ -10,15 +10,20 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { openReadReplica } from "./database/read-replica.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createFigures, type Figures } from "./figures.ts";
+import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createPageDrops, type PageDrops } from "./page-drops.ts";
-import { tagsOfChanges } from "./page-tags.ts";
+import { LIVE_TAG, tagsOfChanges } from "./page-tags.ts";
 import { seedContent } from "./seed.ts";
+import { createSharePictures, type SharePictures } from "./share-pictures.ts";
+import { createSitemap, type Sitemap } from "./sitemap.ts";
+import { createVerdicts, type Verdicts } from "./verdicts.ts";
 
 /** How soon an edit made through another server is noticed here, should nobody have told of it. */
 const POLL_MS = 500;
 
-export type Services = {
+export type Services = Live & {
   config: Config;
   log: Log;
   database: Database;
@@ -26,6 +31,10 @@ export type Services = {
   pages: PageDrops;
   coins: Coins;
   exchanges: Exchanges;
+  figures: Figures;
+  verdicts: Verdicts;
+  sitemap: Sitemap;
+  sharePictures: SharePictures;
   auth: Auth;
   /** What the operator should read at start. */
   notices: string[];
@@ -55,7 +64,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes, read: replica?.read });
   const exchanges = createExchanges({ database, changes, read: replica?.read });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = createAuth({ database });
+  const auth = await createAuth({ config, database, dataDir, log });
   await changes.start(POLL_MS);
   const channel = config.DATABASE_URL
     ? listenForChanges({
@@ -64,9 +73,12 @@ export async function createServices(config: Config, log: Log): Promise<Services
         logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
       })
     : null;
+  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  live.liveChanges.subscribe(() => pages.drop(new Set([LIVE_TAG])));
   let serving = true;
 
   return {
+    ...live,
     config,
     log,
     database,
@@ -74,8 +86,12 @@ export async function createServices(config: Config, log: Log): Promise<Services
     pages,
     coins,
     exchanges,
+    figures: createFigures(live.markets),
+    verdicts: createVerdicts({ database, changes }),
+    sitemap: createSitemap(database),
+    sharePictures: createSharePictures(),
     auth,
-    notices: [],
+    notices: await auth.notices(),
     ready: async () =>
       serving &&
       (await database.ping().then(
@@ -87,6 +103,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await closeLive();
+      await auth.close();
       await channel?.close();
       await replica?.close();
       await database.close();

@@ -19,10 +19,22 @@ export type Product = {
   stop(): Promise<number | null>;
 };
 
+/** Tests never leave this machine: without a stand-in, an outside service is simply not there. */
+const NOBODY = "http://127.0.0.1:9";
+const NO_WORLD = { MARKET_API_URL: NOBODY, NEWS_API_URL: NOBODY, TRANSLATE_FALLBACK_URL: NOBODY };
+
 export async function startProduct(env: Record<string, string> = {}, keptDataDir?: string): Promise<Product> {
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), "mizan-data-")));
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server/index.js"], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...NO_WORLD,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -5,16 +5,19 @@ import { languageOfPath, localizePath } from "./language-path.ts";
 import { type MessageKey, type Messages, messagesIn } from "./messages.ts";
 
 type RootData = { origin: string; language: Language };
-type Match = { id: string; loaderData?: unknown } | undefined;
+export type MetaMatch = { id: string; loaderData?: unknown } | undefined;
 
 export type PageMeta = {
-  matches: readonly Match[];
-  location: { pathname: string; search: string };
+  matches: readonly MetaMatch[];
+  location: { pathname: string };
   /** A message, or text that is already in the page's language. */
   title: MessageKey | { text: string };
   description?: string;
+  /** The canonical query of this view; what else stands in the address does not make another page. */
+  search?: string;
   /** The picture of a shared link, as a path. */
   image?: string;
+  type?: "website" | "article";
   /** Kept out of search: not found, failures. */
   hidden?: boolean;
   jsonLd?: readonly object[];
@@ -23,12 +26,12 @@ export type PageMeta = {
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_AR", en: "en_US", tr: "tr_TR" };
 
 /** The root loader's data is there on every page it rendered; only a failure of the root itself leaves it out. */
-function rootData(matches: readonly Match[], pathname: string): RootData {
+export function rootData(matches: readonly MetaMatch[], pathname: string): RootData {
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   return root ?? { origin: "", language: languageOfPath(pathname) };
 }
 
-export const messagesOfMeta = (matches: readonly Match[], pathname: string): Messages =>
+export const messagesOfMeta = (matches: readonly MetaMatch[], pathname: string): Messages =>
   messagesIn(rootData(matches, pathname).language);
 
 export function pageMeta({
@@ -36,7 +39,9 @@ export function pageMeta({
   location,
   title,
   description,
-  image = "/share.png",
+  search = "",
+  image,
+  type = "website",
   hidden,
   jsonLd = [],
 }: PageMeta): MetaDescriptor[] {
@@ -45,21 +50,33 @@ export function pageMeta({
   const words = typeof title === "string" ? t(title) : title.text;
   const fullTitle = `${words} | ${t("site.name")}`;
   const about = description ?? t("site.description");
-  const addressIn = (other: Language) => origin + localizePath(location.pathname, other) + location.search;
+  const addressIn = (other: Language) => origin + localizePath(location.pathname, other) + search;
   const shared: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: about }];
   if (hidden) return [...shared, { name: "robots", content: "noindex" }];
+  const others = LANGUAGES.filter((other) => other !== language);
   return [
     ...shared,
     { tagName: "link", rel: "canonical", href: addressIn(language) },
     ...LANGUAGES.map((other) => ({ tagName: "link", rel: "alternate", hrefLang: other, href: addressIn(other) })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(DEFAULT_LANGUAGE) },
-    { property: "og:type", content: "website" },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: t("feed.title"),
+      href: localizePath("/feed.xml", language),
+    },
+    { property: "og:type", content: type },
     { property: "og:site_name", content: t("site.name") },
     { property: "og:title", content: words },
     { property: "og:description", content: about },
     { property: "og:url", content: addressIn(language) },
     { property: "og:locale", content: OPEN_GRAPH_LOCALE[language] },
-    { property: "og:image", content: origin + image },
+    ...others.map((other) => ({ property: "og:locale:alternate", content: OPEN_GRAPH_LOCALE[other] })),
+    { property: "og:image", content: `${origin}${image ?? `/share/site/${language}.png`}` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: words },
     { name: "twitter:card", content: "summary_large_image" },
     ...jsonLd.map((block) => ({ "script:ld+json": block })),
   ] as MetaDescriptor[];

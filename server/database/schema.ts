@@ -35,6 +35,14 @@ export type RevisionTable = {
   content_version: number;
 };
 
+/** The last good answer of an outside service. A row without a body only says that somebody is asking. */
+export type SnapshotTable = {
+  key: string;
+  body: string | null;
+  fetched_at: string | null;
+  asked_at: string | null;
+};
+
 /** A staff account. Flags are 0 or 1; a moment that was never set is the empty text. */
 export type UserTable = {
   id: string;
@@ -80,6 +88,7 @@ export type Schema = {
   revisions: RevisionTable;
   content_version: { id: number; version: number };
   record_counts: { entity: Entity; category: Category; total: number };
+  snapshots: SnapshotTable;
   users: UserTable;
   known_devices: { user_id: string; token_hash: string; last_seen_at: string };
   login_challenges: LoginChallengeTable;

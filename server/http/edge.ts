@@ -1,10 +1,10 @@
 /** The edge: every request passes here first. Limits, host, health, assets, cached pages, and only then the router. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Client, clientContext, nonceContext, servicesContext } from "../request-context.ts";
+import { type Client, contextOf, nonceContext } from "../request-context.ts";
 import type { Services } from "../services.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
@@ -33,10 +33,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
   const route: PageRoute = (request, client, prepare) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(clientContext, client);
-    context.set(nonceContext, undefined);
+    const context = contextOf(services, client);
     prepare(context);
     return handle(request, context);
   };
@@ -80,7 +77,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
       signal: aborted.signal,
     });
     const staff = isStaffPath(url.pathname);
-    const nonce = staff ? randomBytes(16).toString("base64") : undefined;
+    const nonce = staff ? randomBytes(16).toString("base64") : null;
     const answer = await route(webRequest, client, (context) => context.set(nonceContext, nonce));
     const extra: HeaderList = { ...base };
     if (nonce) {

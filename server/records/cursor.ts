@@ -16,3 +16,12 @@ export function parseCursor(text: string): Cursor {
   }
   return { createdAt, id };
 }
+
+/** Whether a text has the shape of a cursor, so that nothing else ever names a page. */
+export function isCursor(text: string): boolean {
+  try {
+    return parseCursor(text).id !== "";
+  } catch {
+    return false;
+  }
+}

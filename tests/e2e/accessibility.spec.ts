@@ -7,6 +7,15 @@ const PAGES = [
   "/cryptocurrencies?category=haram",
   "/coin/bitcoin",
   "/coin/missing",
+  "/markets",
+  "/news",
+  "/news?category=nft",
+  "/?tab=comparison",
+  "/exchange",
+  "/exchange/binance",
+  "/exchange/missing",
+  "/methodology",
+  "/glossary",
   "/nothing",
 ];
 
@@ -15,7 +24,7 @@ for (const prefix of ["", "/en", "/tr"]) {
     test(`no axe violation: ${prefix || "ar"}, ${theme}`, async ({ page }) => {
       await page.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
       for (const path of PAGES) {
-        await page.goto(prefix + (path === "/" && prefix ? "" : path));
+        await page.goto(prefix + (prefix ? path.replace(/^\/(?=\?|$)/, "") : path));
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }

@@ -98,6 +98,9 @@ test("methods, sizes and cross-site writes are refused", async ({ product }) => 
   const own = { origin: `http://127.0.0.1:${product.port}`, host: `127.0.0.1:${product.port}` };
   const posted = await send(product.port, "/en/cryptocurrencies", { method: "POST", headers: own, body: "a=1" });
   expect(posted.status).toBe(405);
+  const nowhere = await send(product.port, "/en", { method: "POST", headers: own, body: "a=1" });
+  expect(nowhere.status).toBe(405);
+  expect(nowhere.body).toContain("Unexpected Application Error!");
   const large = await send(product.port, "/api/v1/coins", {
     method: "POST",
     headers: own,
@@ -140,4 +143,25 @@ test("SIGTERM: not ready, what runs is finished, exit 0", async () => {
     return exit;
   });
   expect(code).toBe(0);
+});
+
+test("a database that fails: the list says so with a 500, cached pages go on, nothing is stored", async () => {
+  const product = await startProduct();
+  await send(product.port, "/en/coin/bitcoin");
+  const { DatabaseSync } = await import("node:sqlite");
+  const file = new DatabaseSync(`${product.dataDir}/mizan.sqlite`);
+  file.exec("alter table coins rename to coins_away");
+  const broken = await send(product.port, "/en/cryptocurrencies");
+  expect(broken.status).toBe(500);
+  expect(broken.body).toContain("The list could not be loaded. Please try again later.");
+  expect((await send(product.port, "/en/coin/bitcoin")).status).toBe(200);
+  const detail = await send(product.port, "/en/coin/ethereum");
+  expect([detail.status, detail.body.includes("Coin not found or failed to load. Please try again later.")]).toEqual([
+    500,
+    true,
+  ]);
+  file.exec("alter table coins_away rename to coins");
+  file.close();
+  expect((await send(product.port, "/en/cryptocurrencies")).status).toBe(200);
+  await product.stop();
 });

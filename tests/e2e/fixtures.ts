@@ -2,7 +2,9 @@
 import { test as base, expect } from "@playwright/test";
 import { type Product, startProduct } from "../product.ts";
 
-export const test = base.extend<{ quietConsole: undefined }, { product: Product }>({
+type Own = { quietConsole: undefined /** The test itself makes the server fail. */; expectsFaults: boolean };
+
+export const test = base.extend<Own, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -13,12 +15,14 @@ export const test = base.extend<{ quietConsole: undefined }, { product: Product 
     { scope: "worker" },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  expectsFaults: [false, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectsFaults }, use) => {
+      const expected = expectsFaults ? /status of [45][0-9]{2}/ : /status of 40[0-9]/;
       const complaints: string[] = [];
       page.on("console", (message) => {
         // A 404 that a test asks for is reported by the browser itself and is not ours to hide.
-        if (message.type() === "error" && !/status of 40[0-9]/.test(message.text())) complaints.push(message.text());
+        if (message.type() === "error" && !expected.test(message.text())) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       await use(undefined);

@@ -1,6 +1,6 @@
 import { readCoinListQueryStrictly } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
-import { toPublicRecord } from "#domain/public-record.ts";
+import { toPublicListItem } from "#domain/public-record.ts";
 import { answerJson, badRequest, readApiLanguage } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coins.ts";
@@ -12,5 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!language) return badRequest("lang must be one of ar, en, tr");
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const found = await context.get(servicesContext).coins.list({ ...read.query, pageSize: PUBLIC_COINS_PAGE_SIZE });
-  return answerJson({ success: true, ...found, items: found.items.map((coin) => toPublicRecord(coin, language)) });
+  return answerJson({ success: true, ...found, items: found.items.map((coin) => toPublicListItem(coin, language)) });
 }

@@ -1,27 +1,32 @@
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinReview } from "#app/ui/listing/coin-review.tsx";
 import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
 import { toCoinView } from "#domain/coin-view.ts";
+import { toStatusSteps } from "#domain/status-step.ts";
 import { orNotFound } from "#server/not-found-response.ts";
-import { noteShown, recordTag } from "#server/page-tags.ts";
+import { LIVE_TAG, noteShown, recordTag } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/coin.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  noteShown(context, recordTag("coin", params.id));
-  const coin = await orNotFound(context.get(servicesContext).coins.get(params.id));
-  return toCoinView(coin, languageOfRequest(request));
+  noteShown(context, recordTag("coin", params.id), LIVE_TAG);
+  const { coins, figures } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const coin = await orNotFound(coins.get(params.id));
+  const [[known], changes] = await Promise.all([figures.of([coin]), coins.statusHistory(coin.id)]);
+  return { coin: toCoinView(coin, language, known), history: toStatusSteps(changes, language) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   loaderData
-    ? pageMeta({ matches, location, title: { text: loaderData.name.text }, description: loaderData.why.text })
+    ? reviewMeta({ kind: "coin", review: loaderData.coin, matches, location })
     : pageMeta({ matches, location, title: "notFound.title", hidden: true });
 
 export default function Coin({ loaderData }: Route.ComponentProps) {
-  return <CoinReview coin={loaderData} />;
+  return <CoinReview {...loaderData} />;
 }
 
 export function ErrorBoundary() {

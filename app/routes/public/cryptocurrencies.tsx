@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
-import { pageMeta } from "#app/i18n/page-meta.ts";
+import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinList } from "#app/ui/listing/coin-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
@@ -25,8 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, total: found.total, pageCount: found.pageCount, coins: found.items };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ matches, location, title: "coins.title" });
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta({
+    matches,
+    location,
+    title: "coins.title",
+    description: messagesOfMeta(matches, location.pathname)("coins.description"),
+    search: loaderData ? toSearch(loaderData.query) : "",
+    hidden: !loaderData,
+  });
 
 export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   return <CoinList {...loaderData} />;

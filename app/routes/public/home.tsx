@@ -1,14 +1,40 @@
-import { pageMeta } from "#app/i18n/page-meta.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { HomePage } from "#app/ui/home/home-page.tsx";
+import { readHomeQuery } from "#domain/home-view.ts";
+import { loadHome } from "#server/home.ts";
+import { LIVE_TAG, listTag, noteShown } from "#server/page-tags.ts";
+import { servicesContext } from "#server/request-context.ts";
+import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/home.ts";
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta({ matches, location, title: "home.title" });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, listTag("coin"), listTag("exchange"), LIVE_TAG);
+  const services = context.get(servicesContext);
+  const query = readHomeQuery(new URL(request.url).searchParams);
+  const { home, isWhole } = await loadHome(services, query, languageOfRequest(request));
+  const { SIGN_UP_URL: signUp, VIDEO_URL: video } = services.config;
+  // A page with a hole in it is shown, and not kept for the next visitor.
+  return data({ home, links: { signUp, video } }, isWhole ? {} : { headers: { "x-do-not-store": "1" } });
+}
 
-export default function Home() {
-  const t = useMessages();
-  return (
-    <main id="content" className="page py-16">
-      <h1 className="text-4xl">{t("home.title")}</h1>
-    </main>
-  );
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Both panels are there from the start: only another page of the comparison has to be fetched. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  const isSameCursor = currentUrl.searchParams.get("after") === nextUrl.searchParams.get("after");
+  return isSamePage && isSameCursor ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    matches,
+    location,
+    title: "home.title",
+    description: messagesOfMeta(matches, location.pathname)("site.description"),
+  });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />;
 }

@@ -3,13 +3,16 @@ import { Cursor } from "#app/ui/shell/cursor.tsx";
 import { FailureScreen } from "#app/ui/shell/failure-screen.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { Header } from "#app/ui/shell/header.tsx";
+import { PendingPage } from "#app/ui/shell/pending-page.tsx";
 import type { Route } from "./+types/site-layout.ts";
 
 export default function SiteLayout() {
   return (
     <>
       <Header />
-      <Outlet />
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
       <Footer />
       <Cursor />
     </>

@@ -1,19 +1,18 @@
+import { RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
 import { MAX_RATING, toStars } from "#domain/rating.ts";
 
-const STAR = "l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
-const HALF_STAR = "v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 const STEP = 22;
-const SHAPES = { full: STAR, half: HALF_STAR, empty: "" };
+const SHAPES = { full: RATING_STAR, half: RATING_HALF_STAR, empty: "" };
 
-/** Where a star's tip stands. */
-const tip = (index: number): string => `M${10 + index * STEP} 1.8`;
+/** The shapes begin at the tip and go on from there: moving the tip moves the star. */
+const atPlace = (shape: string, index: number): string => shape.replace("M10 ", `M${10 + index * STEP} `);
 
-const OUTLINE = Array.from({ length: MAX_RATING }, (_, index) => tip(index) + STAR).join("");
+const OUTLINE = Array.from({ length: MAX_RATING }, (_, index) => atPlace(RATING_STAR, index)).join("");
 const VIEW = `0 0 ${MAX_RATING * STEP - 2} 20`;
 
-/** Half stars are drawn, the number is written: nobody has to count. One drawing of two lines, as there are many on a page. */
+/** Half stars are drawn, the number is written: nobody has to count. One drawing of two paths, as a page has many. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
-  const filled = toStars(rating).map((star, index) => SHAPES[star] && tip(index) + SHAPES[star]);
+  const filled = toStars(rating).map((star, index) => atPlace(SHAPES[star], index));
   return (
     <svg role="img" aria-label={label} viewBox={VIEW} width="97" height="18" className="follows-direction text-accent">
       <path d={OUTLINE} fill="none" stroke="currentColor" strokeWidth="1.3" />

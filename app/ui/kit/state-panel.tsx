@@ -7,12 +7,14 @@ export function StatePanel({
   text,
   children,
   isError = false,
+  heading: Heading = "h2",
 }: {
   icon: ReactNode;
   title: string;
-  text?: string;
+  text?: string | undefined;
   children?: ReactNode;
   isError?: boolean;
+  heading?: "h2" | "h3";
 }) {
   return (
     <div
@@ -22,7 +24,7 @@ export function StatePanel({
       <span className="text-accent" aria-hidden="true">
         {icon}
       </span>
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
       {children}
     </div>

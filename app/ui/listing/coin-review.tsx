@@ -1,13 +1,17 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import type { CoinView } from "#domain/coin-view.ts";
+import { MARKET_SOURCE } from "#domain/market.ts";
 import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/price.ts";
+import type { StatusStep } from "#domain/status-step.ts";
 import { FigureList } from "./figure-list.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
 /** Verdict, why, pros and cons, figures, links: in that order. */
-export function CoinReview({ coin }: { coin: CoinView }) {
+export function CoinReview({ coin, history }: { coin: CoinView; history: readonly StatusStep[] }) {
   const t = useMessages();
   const language = useLanguage();
   const { figures } = coin;
@@ -17,7 +21,9 @@ export function CoinReview({ coin }: { coin: CoinView }) {
       <article>
         <VerdictBlock review={coin} />
         <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
-          <ReviewBody review={coin} />
+          <ReviewBody review={coin} history={history}>
+            {coin.marketId && <PriceChart coinId={coin.id} name={coin.name.text} />}
+          </ReviewBody>
           <aside className="flex flex-col gap-6">
             <FigureList
               title={t("review.figures")}
@@ -34,7 +40,9 @@ export function CoinReview({ coin }: { coin: CoinView }) {
                 { name: t("figure.circulating"), value: formatSupply(figures.circulating_supply, language) },
                 { name: t("figure.maxSupply"), value: formatSupply(figures.max_supply, language) },
               ]}
-            />
+            >
+              {figures.fetchedAt && <SourceNote source={MARKET_SOURCE} at={figures.fetchedAt} />}
+            </FigureList>
             <ReviewFacts review={coin} rank={coin.rank} />
           </aside>
         </div>

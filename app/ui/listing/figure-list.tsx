@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 export type Figure = { name: string; value: string | null; sign?: number | null };
 
 const tone = (sign: number | null | undefined): string => {
@@ -6,7 +8,17 @@ const tone = (sign: number | null | undefined): string => {
 };
 
 /** Names and numbers in two aligned columns; what is not known is left out. */
-export function FigureList({ title, none, figures }: { title: string; none: string; figures: readonly Figure[] }) {
+export function FigureList({
+  title,
+  none,
+  figures,
+  children,
+}: {
+  title: string;
+  none: string;
+  figures: readonly Figure[];
+  children?: ReactNode;
+}) {
   const known = figures.filter(({ value }) => value !== null);
   return (
     <section className="card p-5">
@@ -25,6 +37,7 @@ export function FigureList({ title, none, figures }: { title: string; none: stri
           ))}
         </dl>
       )}
+      {children}
     </section>
   );
 }

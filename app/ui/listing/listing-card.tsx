@@ -1,25 +1,24 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
-import type { Category } from "#domain/category.ts";
-import type { ShownText } from "#domain/language.ts";
+import type { ReviewCard } from "#domain/review-view.ts";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Logo } from "./logo.tsx";
 
-export type ListingCardData = {
-  id: string;
-  name: ShownText;
-  symbol: string;
-  image: string;
-  letter: string;
-  category: Category;
-  rating: number;
-  why: ShownText;
-};
-
-/** Verdict first: logo, name, symbol, status, stars, one line of why. The whole card is the link. */
-export function ListingCard({ card, path }: { card: ListingCardData; path: string }) {
+/** Verdict first: logo, name, symbol, status, stars, one line of why. The whole card is the link; a footer may hold more. */
+export function ListingCard({
+  card,
+  path,
+  footer,
+  heading: Heading = "h2",
+}: {
+  card: ReviewCard;
+  path: string;
+  footer?: ReactNode;
+  heading?: "h2" | "h3";
+}) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -30,7 +29,7 @@ export function ListingCard({ card, path }: { card: ListingCardData; path: strin
       <div className="flex flex-wrap items-center gap-3">
         <Logo image={card.image} letter={card.letter} />
         <div className="min-w-28 flex-1">
-          <h2 className="text-lg leading-tight">
+          <Heading className="text-lg leading-tight">
             <Link
               to={localize(path)}
               prefetch="intent"
@@ -39,7 +38,7 @@ export function ListingCard({ card, path }: { card: ListingCardData; path: strin
             >
               <Shown value={card.name} />
             </Link>
-          </h2>
+          </Heading>
           <p className="text-sm text-muted">
             <bdi>{card.symbol}</bdi>
           </p>
@@ -51,6 +50,7 @@ export function ListingCard({ card, path }: { card: ListingCardData; path: strin
         <bdi aria-hidden="true">{ratingText(card.rating)}</bdi>
       </p>
       {card.why.text && <Shown value={card.why} as="p" className="line-clamp-3 text-sm text-muted" />}
+      {footer && <div className="mt-auto flex flex-col">{footer}</div>}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-const SIZES = { small: "size-12 text-xl", large: "size-16 text-2xl" };
-const PIXELS = { small: 48, large: 64 };
+const SIZES = { tiny: "size-8 text-sm", small: "size-12 text-xl", large: "size-16 text-2xl" };
+const PIXELS = { tiny: 32, small: 48, large: 64 };
 
 /** The logo, or the first letter where there is none or it cannot be loaded. */
 export function Logo({ image, letter, size = "small" }: { image: string; letter: string; size?: keyof typeof SIZES }) {
@@ -23,7 +23,7 @@ export function Logo({ image, letter, size = "small" }: { image: string; letter:
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className={`${shape} object-contain p-1`}
+      className={`${shape} object-cover`}
     />
   );
 }

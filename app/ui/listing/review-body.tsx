@@ -4,14 +4,21 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import type { ShownText } from "#domain/language.ts";
 import type { ReviewView } from "#domain/review-view.ts";
+import type { StatusStep } from "#domain/status-step.ts";
 import type { ShownPoints } from "#domain/translations.ts";
+import { ReviewSources } from "./review-sources.tsx";
+import { ScreeningCard } from "./screening-card.tsx";
+import { StatusHistory } from "./status-history.tsx";
+
+type Props = { review: ReviewView; history: readonly StatusStep[]; children?: ReactNode };
 
 /** The written part of a review. A text that was never written leaves no empty heading behind. */
-export function ReviewBody({ review, children }: { review: ReviewView; children?: ReactNode }) {
+export function ReviewBody({ review, history, children }: Props) {
   const t = useMessages();
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <TextSection title={t("review.reason")} value={review.reason} />
+      <ScreeningCard review={review} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Points
           title={t("review.pros")}
@@ -29,6 +36,8 @@ export function ReviewBody({ review, children }: { review: ReviewView; children?
       <TextSection title={t("review.description", { name: review.name.text })} value={review.description} />
       <TextSection title={t("review.ratingReason")} value={review.ratingReason} />
       {children}
+      <ReviewSources sources={review.sources} />
+      <StatusHistory steps={history} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { Link } from "react-router";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { formatDate } from "#domain/date.ts";
 import type { ReviewView } from "#domain/review-view.ts";
 import { CategoryBadge } from "./category-badge.tsx";
 import { Logo } from "./logo.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 /** What a visitor came for, above the fold: status, rating, one sentence of why, the date. */
 export function VerdictBlock({ review }: { review: ReviewView }) {
   const t = useMessages();
   const language = useLanguage();
+  const localize = useLocalize();
   const date = formatDate(review.reviewedAt, language);
   return (
     <header data-category={review.category} className="card border-s-4 border-s-status p-5 sm:p-8">
@@ -28,15 +31,19 @@ export function VerdictBlock({ review }: { review: ReviewView }) {
             {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
           </p>
         </div>
-        <div>
+        <Link to={localize("/methodology")} title={t("category.why")} className="rounded-full hover:brightness-110">
           <span className="sr-only">{t("review.verdict")}: </span>
           <CategoryBadge category={review.category} size="large" />
-        </div>
+          <span className="sr-only">. {t("category.why")}</span>
+        </Link>
       </div>
       {review.why.text && <Shown value={review.why} as="p" className="mt-4 max-w-prose text-lg" />}
-      <p className="mt-3 text-sm text-muted">
-        {t("review.notFatwa")} {t("review.ratingNotStatus")}
-      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-sm text-muted">
+          {t("review.notFatwa")} {t("review.ratingNotStatus")}
+        </p>
+        <ShareButton title={review.name.text} />
+      </div>
     </header>
   );
 }

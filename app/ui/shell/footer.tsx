@@ -3,7 +3,7 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
 import { ExternalLink } from "#app/ui/kit/external-link.tsx";
 import { Mark } from "./mark.tsx";
-import { PAGES } from "./pages.ts";
+import { PAGES, REFERENCE_PAGES } from "./pages.ts";
 import { SocialIcon, type SocialNetwork } from "./social-icons.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
@@ -25,7 +25,7 @@ export function Footer() {
         <nav aria-label={t("footer.explore")}>
           <h2 className="text-base">{t("footer.explore")}</h2>
           <ul className="mt-2">
-            {PAGES.map(({ path, name }) => (
+            {[...PAGES, ...REFERENCE_PAGES].map(({ path, name }) => (
               <li key={path}>
                 <Link
                   to={localize(path)}

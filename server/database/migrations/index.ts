@@ -4,10 +4,12 @@ import type { Engine } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 import { createContentTables } from "./001-content.ts";
 import { createAccountTables } from "./002-accounts.ts";
+import { createSnapshotsTable } from "./003-snapshots.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
 export const MIGRATIONS: readonly Migration[] = [
   { name: "001-content", up: createContentTables },
   { name: "002-accounts", up: createAccountTables },
+  { name: "003-snapshots", up: createSnapshotsTable },
 ];

@@ -17,7 +17,7 @@ export function TextField({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="relative">
+      <div className="relative" dir={rest.dir}>
         <input
           id={id}
           className={`${INPUT} ${className}`}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
+import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login-request.ts";
+import type { Route } from "./+types/login.ts";
+
+const credentials = z.strictObject({
+  email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
+  password: z.string().min(1).max(1024),
+});
+
+export const loader = onlyPost;
+
+export const action = (args: Route.ActionArgs) =>
+  answerLogin(args, credentials, async ({ auth, body, address, token, cookie }) => {
+    const begun = await auth.begin({ ...body, address, pendingToken: token("pending-login") });
+    if (!begun.ok) return refuseLogin(begun);
+    return succeed({ email: begun.email, claims: { admin: true } }, [cookie("pending-login", begun.pendingToken)]);
+  });

@@ -1,0 +1,18 @@
+import { MARKET_SOURCE } from "#domain/market.ts";
+import { readChartDays } from "#domain/price-chart.ts";
+import { badRequest, notFound } from "#server/http/api-answer.ts";
+import { answerTagged } from "#server/http/tagged-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/coin-chart.ts";
+
+/** No points means that the service has not told any: the rest of the page goes on without them. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const days = readChartDays(new URL(request.url).searchParams.get("days"));
+  if (!days) return badRequest("days must be one of 7, 30, 365");
+  const { coins, priceCharts } = context.get(servicesContext);
+  const coin = await coins.find(params.id);
+  if (!coin?.market_id) return notFound("There is no price history for this coin");
+  const kept = await priceCharts.find(coin.market_id, days);
+  const body = { success: true, days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
+  return answerTagged(request, { ...body, source: MARKET_SOURCE });
+}

@@ -1,0 +1,13 @@
+import { toPublicRecord } from "#domain/public-record.ts";
+import { answerJson, badRequest, notFound, readApiLanguage } from "#server/http/api-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/exchange.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const language = readApiLanguage(new URL(request.url).searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  const exchange = await context.get(servicesContext).exchanges.find(params.id);
+  return exchange
+    ? answerJson({ success: true, exchange: toPublicRecord(exchange, language) })
+    : notFound("Exchange not found");
+}

@@ -1,0 +1,22 @@
+import { readExchangeListQueryStrictly } from "#domain/list-query.ts";
+import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/paging.ts";
+import { toPublicRecord } from "#domain/public-record.ts";
+import { answerJson, badRequest, readApiLanguage } from "#server/http/api-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/exchanges.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const language = readApiLanguage(searchParams);
+  const read = readExchangeListQueryStrictly(searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
+  const found = await context
+    .get(servicesContext)
+    .exchanges.list({ ...read.query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE });
+  return answerJson({
+    success: true,
+    ...found,
+    items: found.items.map((exchange) => toPublicRecord(exchange, language)),
+  });
+}

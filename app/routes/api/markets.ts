@@ -1,0 +1,14 @@
+import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market.ts";
+import { badRequest, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerTagged } from "#server/http/tagged-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/markets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!readApiLanguage(searchParams)) return badRequest("lang must be one of ar, en, tr");
+  const problem = marketQueryProblem(searchParams);
+  if (problem) return badRequest(problem);
+  const { rows, ...page } = await context.get(servicesContext).markets.list(readMarketQuery(searchParams));
+  return answerTagged(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
+}

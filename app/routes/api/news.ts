@@ -1,0 +1,15 @@
+import { NEWS_SOURCE, newsQueryProblem, readNewsQuery } from "#domain/news.ts";
+import { badRequest, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerTagged } from "#server/http/tagged-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/news.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const language = readApiLanguage(searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  const problem = newsQueryProblem(searchParams);
+  if (problem) return badRequest(problem);
+  const { cards, ...page } = await context.get(servicesContext).news.list(readNewsQuery(searchParams), language);
+  return answerTagged(request, { success: true, items: cards, ...page, source: page.sample ? null : NEWS_SOURCE });
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
+import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login-request.ts";
+import type { Route } from "./+types/send.ts";
+
+const recipient = z.strictObject({ email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH) });
+
+export const loader = onlyPost;
+
+export const action = (args: Route.ActionArgs) =>
+  answerLogin(args, recipient, async ({ auth, body, address, language, token }) => {
+    const sent = await auth.sendCode({ ...body, address, language, pendingToken: token("pending-login") });
+    return sent.ok ? succeed({ message: "OTP sent to your email", expiresIn: sent.expiresIn }) : refuseLogin(sent);
+  });

@@ -1,0 +1,47 @@
+import { messagesIn } from "#app/i18n/messages.ts";
+import { ratingText } from "#app/ui/kit/stars.tsx";
+import { toCoinCard } from "#domain/coin-view.ts";
+import { toExchangeCard } from "#domain/exchange-view.ts";
+import type { Language } from "#domain/language.ts";
+import type { ReviewCard } from "#domain/review-view.ts";
+import { noSuchFile } from "#server/http/file-answer.ts";
+import { answerPicture, languageOfPicture } from "#server/http/picture-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Services } from "#server/services.ts";
+import type { Route } from "./+types/review-picture.ts";
+
+async function findCard(services: Services, kind: string, id: string, language: Language): Promise<ReviewCard | null> {
+  if (kind === "coin") {
+    const coin = await services.coins.find(id);
+    return coin && toCoinCard(coin, language);
+  }
+  const exchange = kind === "exchange" ? await services.exchanges.find(id) : null;
+  return exchange && toExchangeCard(exchange, language);
+}
+
+/** What a link to a review shows: its name, its status and its stars. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const language = languageOfPicture(params.file);
+  const card = language && (await findCard(services, params.kind, params.id, language));
+  if (!language || !card) return noSuchFile();
+  const t = messagesIn(language);
+  const rating = ratingText(card.rating);
+  return answerPicture(
+    services.sharePictures,
+    {
+      language,
+      brand: t("site.name"),
+      title: card.name.text,
+      subtitle: card.symbol,
+      note: t("review.notFatwa"),
+      verdict: {
+        category: card.category,
+        word: t(`category.${card.category}`),
+        rating: card.rating,
+        ratingText: t("rating.outOf", { rating }),
+      },
+    },
+    request,
+  );
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from "react-router";
+import { pageMeta } from "#app/i18n/page-meta.ts";
+import { reviewMeta } from "#app/i18n/review-meta.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ExchangeReview } from "#app/ui/listing/exchange-review.tsx";
+import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
+import { toExchangeView } from "#domain/exchange-view.ts";
+import { toStatusSteps } from "#domain/status-step.ts";
+import { orNotFound } from "#server/not-found-response.ts";
+import { noteShown, recordTag } from "#server/page-tags.ts";
+import { servicesContext } from "#server/request-context.ts";
+import { languageOfRequest } from "#server/request-language.ts";
+import type { Route } from "./+types/exchange.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  noteShown(context, recordTag("exchange", params.id));
+  const { exchanges } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const exchange = await orNotFound(exchanges.get(params.id));
+  const changes = await exchanges.statusHistory(exchange.id);
+  return { exchange: toExchangeView(exchange, language), history: toStatusSteps(changes, language) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  loaderData
+    ? reviewMeta({ kind: "exchange", review: loaderData.exchange, matches, location })
+    : pageMeta({ matches, location, title: "exchange_details.error", hidden: true });
+
+export default function Exchange({ loaderData }: Route.ComponentProps) {
+  return <ExchangeReview {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useMessages();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const words = isMissing
+    ? { title: t("exchange_details.error"), text: t("exchange_details.not_found") }
+    : { title: t("exchange_details.failed") };
+  return <ReviewMissing {...words} back={t("exchange_details.back")} path="/exchange" />;
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ListFailure } from "#app/ui/listing/list-failure.tsx";
+import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
+import { readMarketQuery, toMarketSearch } from "#domain/market.ts";
+import { LIVE_TAG, listTag, noteShown } from "#server/page-tags.ts";
+import { servicesContext } from "#server/request-context.ts";
+import { languageOfRequest } from "#server/request-language.ts";
+import type { Route } from "./+types/markets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, LIVE_TAG, listTag("coin"));
+  const query = readMarketQuery(new URL(request.url).searchParams);
+  const loaded = await context.get(servicesContext).markets.list(query);
+  // Without figures there are no pages to count: the address is left as it is for when they are back.
+  if (loaded.fetchedAt !== null && query.page > loaded.pageCount) {
+    const path = localizePath("/markets", languageOfRequest(request));
+    throw redirect(path + toMarketSearch({ ...query, page: loaded.pageCount }));
+  }
+  return { query, loaded };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    matches,
+    location,
+    title: "markets.title",
+    description: messagesOfMeta(matches, location.pathname)("markets.intro"),
+  });
+
+export default function Markets({ loaderData }: Route.ComponentProps) {
+  return <MarketsScreen {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  const t = useMessages();
+  return <ListFailure title={t("markets.title")} text={t("markets.error")} />;
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ListFailure } from "#app/ui/listing/list-failure.tsx";
+import { NewsScreen } from "#app/ui/news/news-screen.tsx";
+import { readNewsQuery, toNewsSearch } from "#domain/news.ts";
+import { LIVE_TAG, noteShown } from "#server/page-tags.ts";
+import { servicesContext } from "#server/request-context.ts";
+import { languageOfRequest } from "#server/request-language.ts";
+import type { Route } from "./+types/news.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, LIVE_TAG);
+  const language = languageOfRequest(request);
+  const query = readNewsQuery(new URL(request.url).searchParams);
+  const found = await context.get(servicesContext).news.list(query, language);
+  if (query.page > found.pageCount) {
+    throw redirect(localizePath("/news", language) + toNewsSearch({ ...query, page: found.pageCount }));
+  }
+  return { query, ...found };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    matches,
+    location,
+    title: "news.title",
+    description: messagesOfMeta(matches, location.pathname)("news.intro"),
+  });
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  return <NewsScreen {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  const t = useMessages();
+  return <ListFailure title={t("news.title")} text={t("news.error")} />;
+}

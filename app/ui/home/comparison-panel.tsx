@@ -1,0 +1,54 @@
+import { Link, useNavigation } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { type Comparison, toHomeSearch } from "#domain/home-view.ts";
+import { MARKET_SOURCE } from "#domain/market.ts";
+import { ComparisonChart } from "./comparison-chart.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+
+/** Five coins a page, each page beginning after the last coin of the one before. */
+export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { comparison: Comparison }) {
+  const t = useMessages();
+  const home = useLocalize()("/");
+  const isLoading = useNavigation().location?.search.includes("after=") ?? false;
+  if (coins.length === 0 && page === 1) return <NothingYet title={t("coins.emptyTitle")} />;
+  const liveSince = coins.find(({ figures }) => figures.fetchedAt)?.figures.fetchedAt;
+  const first = home + toHomeSearch({ tab: "comparison", after: null, page: 1 });
+  const next = nextCursor && home + toHomeSearch({ tab: "comparison", after: nextCursor, page: page + 1 });
+  return (
+    <div className="card p-4 sm:p-6">
+      <h3 className="text-lg">{t("home.chart")}</h3>
+      <p className="mb-4 text-sm text-muted">{t("home.chartNote")}</p>
+      <div aria-busy={isLoading} className={isLoading ? "animate-pulse opacity-60" : ""}>
+        {coins.length > 0 ? (
+          <>
+            <ComparisonChart coins={coins} />
+            <ComparisonTable coins={coins} caption={t("home.chart")} />
+            {liveSince && <SourceNote source={MARKET_SOURCE} at={liveSince} />}
+          </>
+        ) : (
+          <p className="py-8 text-center text-muted">{t("home.noMore")}</p>
+        )}
+      </div>
+      <nav aria-label={t("paging.label")} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted" role="status">
+          {isLoading ? t("list.loading") : t("paging.page", { page })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {page > 1 && (
+            <Link to={first} preventScrollReset className={buttonClass()}>
+              {t("paging.first")}
+            </Link>
+          )}
+          {next && (
+            <Link to={next} preventScrollReset rel="next" className={buttonClass()}>
+              {t("paging.next")}
+            </Link>
+          )}
+        </div>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/shown.tsx";
+import { ratingText } from "#app/ui/kit/stars.tsx";
+import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
+import { Logo } from "#app/ui/listing/logo.tsx";
+import { coinPath } from "#app/ui/listing/review-path.ts";
+import type { ComparedCoin } from "#domain/home-view.ts";
+import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
+
+/** The compared coins as a table: what the chart draws, and the market figures where any are known. */
+export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; caption: string }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  const unit = t("figure.million");
+  const columns = [
+    { name: t("figure.price"), of: ({ figures }: ComparedCoin) => formatPrice(figures.current_price, language) },
+    {
+      name: t("figure.change24h"),
+      of: ({ figures }: ComparedCoin) => formatPercent(figures.price_change_24h, language),
+    },
+    {
+      name: t("figure.marketCap"),
+      of: ({ figures }: ComparedCoin) => formatMillions(figures.market_cap, language, unit),
+    },
+  ].filter(({ of }) => coins.some((coin) => of(coin) !== null));
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="figures w-full text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pe-4 text-start font-semibold">
+              {t("home.coin")}
+            </th>
+            <th scope="col" className="py-2 pe-4 text-start font-semibold">
+              {t("list.category")}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              {t("rating.label")}
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="py-2 ps-4 text-end font-semibold whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {coins.map((coin) => (
+            <tr key={coin.id} className="border-b border-line">
+              <th scope="row" className="py-2 pe-4 text-start font-semibold">
+                <Link
+                  to={localize(coinPath(coin))}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center gap-3 hover:text-accent hover:underline"
+                >
+                  <Logo image={coin.image} letter={coin.letter} size="tiny" />
+                  <Shown value={coin.name} />
+                </Link>
+              </th>
+              <td className="py-2 pe-4">
+                <CategoryBadge category={coin.category} />
+              </td>
+              <td className="py-2 text-end">
+                <bdi>{ratingText(coin.rating)}</bdi>
+              </td>
+              {columns.map(({ name, of }) => (
+                <td key={name} className="py-2 ps-4 text-end whitespace-nowrap">
+                  <bdi>{of(coin) ?? "–"}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { CATEGORIES, type Category } from "#domain/category.ts";
+import type { CategoryTally, HomeView } from "#domain/home-view.ts";
+import { useInView } from "./use-in-view.ts";
+
+type Tally = NonNullable<HomeView["tally"]>;
+
+/** How the weighing stands: coins and exchanges by status. The bars grow while the section is in view. */
+export function DashboardTeaser({ tally }: { tally: Tally }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const section = useRef<HTMLElement>(null);
+  const inView = useInView(section);
+  return (
+    <section
+      ref={section}
+      id="dashboard"
+      aria-labelledby="dashboard-title"
+      className={`dashboard page py-8 ${inView ? "animate" : ""}`}
+    >
+      <div className="card grid gap-8 p-6 lg:grid-cols-[1fr_1.4fr] lg:p-10">
+        <div>
+          <h2 id="dashboard-title" className="text-2xl">
+            {t("home.dashboard")}
+          </h2>
+          <p className="mt-2 text-muted">{t("home.dashboardIntro")}</p>
+          <Link to={localize("/methodology")} className={buttonClass("quiet", "mt-5")}>
+            {t("category.why")}
+          </Link>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TallyBars title={t("coins.title")} path="/cryptocurrencies" tally={tally.coins} />
+          <TallyBars title={t("exchanges.title")} path="/exchange" tally={tally.exchanges} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function TallyBars({ title, path, tally }: { title: string; path: string; tally: CategoryTally }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const most = Math.max(1, ...CATEGORIES.map((category) => tally[category]));
+  const shareOf = (category: Category) => (tally[category] / most) * 100;
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-2">
+        {CATEGORIES.map((category) => (
+          <li key={category} data-category={category}>
+            <Link to={localize(`${path}?category=${category}`)} className="block rounded-lg py-2 hover:bg-raised">
+              <span className="flex justify-between gap-3 text-sm">
+                <span className="font-semibold text-status">{t(`category.${category}`)}</span>
+                <bdi>{tally[category]}</bdi>
+              </span>
+              <svg aria-hidden="true" width="100%" height="8" className="follows-direction mt-1 block">
+                <rect width="100%" height="8" rx="4" className="fill-raised" />
+                <rect width={`${shareOf(category)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
+              </svg>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

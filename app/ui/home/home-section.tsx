@@ -1,0 +1,46 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+
+/** A part of the home page: its heading, one line about it, and the way to the whole list. */
+export function HomeSection({
+  id,
+  title,
+  intro,
+  all,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro: string;
+  all?: string;
+  children: ReactNode;
+}) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="page py-8">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={`${id}-title`} className="text-2xl">
+            {title}
+          </h2>
+          <p className="mt-1 text-muted">{intro}</p>
+        </div>
+        {all && (
+          <Link
+            to={localize(all)}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+          >
+            {t("home.seeAll")}
+            <span className="sr-only">: {title}</span>
+            <ArrowRight aria-hidden="true" className="follows-direction size-4" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

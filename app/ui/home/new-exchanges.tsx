@@ -1,0 +1,32 @@
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ListingCard } from "#app/ui/listing/listing-card.tsx";
+import { exchangePath } from "#app/ui/listing/review-path.ts";
+import { WebsiteLink } from "#app/ui/listing/website-link.tsx";
+import type { ExchangeCard } from "#domain/exchange-view.ts";
+import { HomeSection } from "./home-section.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+
+/** The three newest exchanges: each leads to its review and to its own site. */
+export function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
+  const t = useMessages();
+  return (
+    <HomeSection id="exchanges" title={t("home.exchanges")} intro={t("home.exchangesIntro")} all="/exchange">
+      {exchanges.length === 0 ? (
+        <NothingYet title={t("exchanges.emptyTitle")} text={t("exchanges.emptyText")} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {exchanges.map((exchange) => (
+            <li key={exchange.id}>
+              <ListingCard
+                card={exchange}
+                path={exchangePath(exchange)}
+                heading="h3"
+                footer={exchange.website && <WebsiteLink href={exchange.website} name={exchange.name.text} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}

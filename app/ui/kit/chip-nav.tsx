@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+
+export type Chip = { key: string; to: string; name: string; current: boolean; count?: number };
+
+const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+
+/** A choice of views as links: it works without a script and can be shared. */
+export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ key, to, name, current, count }) => (
+          <li key={key}>
+            <Link to={to} preventScrollReset aria-current={current ? "true" : undefined} className={CHIP}>
+              {name}
+              {count !== undefined && <bdi className="text-sm font-normal opacity-80">{count}</bdi>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

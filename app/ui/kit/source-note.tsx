@@ -1,0 +1,22 @@
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Age } from "./age.tsx";
+import { ExternalLink } from "./external-link.tsx";
+
+/** Whose figures these are, and of when. */
+export function SourceNote({ source, at }: { source: { name: string; url: string }; at: string | null }) {
+  const t = useMessages();
+  return (
+    <p className="text-sm text-muted">
+      {t("live.source")}:{" "}
+      <ExternalLink href={source.url} className="underline hover:text-accent">
+        <bdi>{source.name}</bdi>
+      </ExternalLink>
+      {at && (
+        <>
+          {" · "}
+          <Age at={at} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { ExternalLink as OutIcon } from "lucide-react";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { ExternalLink } from "#app/ui/kit/external-link.tsx";
+import type { ExchangeView } from "#domain/exchange-view.ts";
+import { formatNumber } from "#domain/price.ts";
+import type { StatusStep } from "#domain/status-step.ts";
+import { FigureList } from "./figure-list.tsx";
+import { ReviewBody } from "./review-body.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
+import { VerdictBlock } from "./verdict-block.tsx";
+
+/** Verdict, why, pros and cons, figures, links: in the order of a coin's review. */
+export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; history: readonly StatusStep[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { figures, website } = exchange;
+  return (
+    <main id="content" className="page py-8">
+      <article>
+        <VerdictBlock review={exchange} />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
+          <ReviewBody review={exchange} history={history} />
+          <aside className="flex flex-col gap-6">
+            {website && (
+              <ExternalLink href={website} className={buttonClass("primary")}>
+                {t("exchanges.visit")}
+                <OutIcon aria-hidden="true" className="size-4" />
+              </ExternalLink>
+            )}
+            <FigureList
+              title={t("review.figures")}
+              none={t("figure.none")}
+              figures={[
+                { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) },
+                { name: t("figure.trustRank"), value: `#${formatNumber(figures.trust_score_rank, language)}` },
+                {
+                  name: t("figure.volumeBtc"),
+                  value: `${formatNumber(figures.trade_volume_24h_btc, language)} BTC`,
+                },
+              ]}
+            />
+            <ReviewFacts review={exchange} />
+          </aside>
+        </div>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { Age } from "#app/ui/kit/age.tsx";
+import { directionOf } from "#domain/language.ts";
+import type { MarketsView } from "#domain/market.ts";
+import { formatPercent, formatPrice } from "#domain/price.ts";
+
+const TRILLION = 1e12;
+
+/** Numbers inside an Arabic sentence keep their own direction. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+/** The market as a whole; the sample says that it is one. */
+export function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const write = directionOf(language) === "rtl" ? isolate : String;
+  const cap = write(formatPrice(summary.marketCap / TRILLION, language) ?? "");
+  const change = write(formatPercent(summary.change24h, language) ?? "");
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-lg">
+        {t("markets.summary", { cap, change })}
+        {summary.fetchedAt && (
+          <span className="block text-sm text-muted">
+            <Age at={summary.fetchedAt} />
+          </span>
+        )}
+      </p>
+      {summary.sample && <p className="mt-1 max-w-prose text-sm text-questionable">{t("markets.sampleSummary")}</p>}
+    </>
+  );
+}

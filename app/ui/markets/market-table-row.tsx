@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
+import type { MarketRow } from "#domain/market.ts";
+import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
+import { MarketLogo } from "./market-logo.tsx";
+import type { Move } from "./use-live-markets.ts";
+
+const CELL = "px-2 py-2 whitespace-nowrap sm:px-3";
+const UNKNOWN = "–";
+
+const tone = (change: number | null): string => {
+  if (!change) return "";
+  return change > 0 ? "text-up" : "text-down";
+};
+
+export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | undefined }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  const unit = t("figure.million");
+  const name = <bdi className="font-semibold">{row.name}</bdi>;
+  return (
+    <tr className="group hover:bg-raised">
+      <td className={`${CELL} text-end text-muted`}>
+        <bdi>{row.rank ?? UNKNOWN}</bdi>
+      </td>
+      <th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-normal group-hover:bg-raised">
+        <span className="flex items-center gap-2 sm:gap-3">
+          <MarketLogo image={row.image} name={row.name} />
+          <span className="flex max-w-24 min-w-0 flex-col leading-snug sm:max-w-none">
+            {row.review ? (
+              <Link
+                to={localize(`/coin/${encodeURIComponent(row.review.id)}`)}
+                prefetch="intent"
+                className="underline decoration-line hover:text-accent hover:decoration-accent"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            <bdi className="text-xs text-muted">{row.symbol}</bdi>
+          </span>
+        </span>
+      </th>
+      <td className={CELL}>
+        <CategoryBadge category={row.review?.category ?? "unreviewed"} />
+      </td>
+      <td className={`${CELL} text-end font-semibold`}>
+        {/* A new price is a new element, so that its flash begins anew. */}
+        <bdi key={row.price} data-move={move} className="price">
+          {formatPrice(row.price, language) ?? UNKNOWN}
+        </bdi>
+      </td>
+      <td className={`${CELL} text-end ${tone(row.change24h)}`}>
+        <bdi>{formatPercent(row.change24h, language) ?? UNKNOWN}</bdi>
+      </td>
+      <td className={`${CELL} text-end`}>
+        <bdi>{formatMillions(row.marketCap, language, unit) ?? UNKNOWN}</bdi>
+      </td>
+      <td className={`${CELL} text-end`}>
+        <bdi>{formatMillions(row.volume24h, language, unit) ?? UNKNOWN}</bdi>
+      </td>
+    </tr>
+  );
+}

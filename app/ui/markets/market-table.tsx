@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useMessages } from "#app/i18n/use-language.ts";
+import {
+  defaultMarketOrder,
+  type MarketQuery,
+  type MarketRow,
+  type MarketSort,
+  toMarketSearch,
+} from "#domain/market.ts";
+import { MarketTableRow } from "./market-table-row.tsx";
+import type { Move } from "./use-live-markets.ts";
+
+type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "verdict"}` };
+
+const COLUMNS: readonly Column[] = [
+  { key: "rank", sort: "rank", name: "markets.rank" },
+  { key: "coin", sort: null, name: "markets.coin" },
+  { key: "verdict", sort: null, name: "markets.verdict" },
+  { key: "price", sort: "price", name: "markets.price" },
+  { key: "change", sort: "change", name: "markets.change" },
+  { key: "market_cap", sort: "market_cap", name: "markets.market_cap" },
+  { key: "volume", sort: "volume", name: "markets.volume" },
+];
+
+const isText = (key: string): boolean => key === "coin" || key === "verdict";
+
+type Props = {
+  query: MarketQuery;
+  path: string;
+  rows: readonly MarketRow[];
+  moves: ReadonlyMap<string, Move>;
+  /** Said inside the table where it has no rows. */
+  nothing: string;
+};
+
+export function MarketTable({ query, path, rows, moves, nothing }: Props) {
+  const t = useMessages();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === pathname;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling region that the keyboard has to reach
+    <div
+      role="region"
+      aria-label={t("markets.caption")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its screen is scrolled by keyboard too
+      tabIndex={0}
+      aria-busy={pending}
+      className="card overflow-x-auto transition-opacity duration-150 aria-busy:opacity-60"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{t("markets.caption")}</caption>
+        <thead className="text-muted">
+          <tr>
+            {COLUMNS.map((column) => (
+              <HeaderCell key={column.key} column={column} query={query} path={path} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="figures [&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
+          {rows.map((row) => (
+            <MarketTableRow key={row.id} row={row} move={moves.get(row.id)} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={COLUMNS.length} className="px-4 py-12 text-start text-base text-muted sm:text-center">
+                <p className="max-w-[calc(100vw-4rem)] sm:mx-auto sm:max-w-prose">{nothing}</p>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+
+function HeaderCell({ column, query, path }: { column: Column; query: MarketQuery; path: string }) {
+  const t = useMessages();
+  const { key, sort, name } = column;
+  const side = isText(key) ? "text-start" : "text-end";
+  const sticky = key === "coin" ? "sticky start-0 z-10 bg-surface" : "";
+  if (!sort) {
+    return (
+      <th scope="col" className={`px-2 py-2 font-semibold whitespace-nowrap sm:px-3 ${side} ${sticky}`}>
+        {t(name)}
+      </th>
+    );
+  }
+  const current = query.sort === sort;
+  const turned = query.order === "asc" ? "desc" : "asc";
+  const to = path + toMarketSearch({ ...query, sort, order: current ? turned : defaultMarketOrder(sort), page: 1 });
+  const Icon = !current ? ArrowUpDown : query.order === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={current ? ARIA_SORT[query.order] : "none"}
+      className={`whitespace-nowrap sm:px-1 ${side}`}
+    >
+      <Link
+        to={to}
+        preventScrollReset
+        className={`inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold hover:text-accent ${current ? "text-accent" : ""}`}
+      >
+        {sort === "rank" ? (
+          <>
+            <span aria-hidden="true" className="sm:hidden">
+              #
+            </span>
+            <span className="max-sm:sr-only">{t(name)}</span>
+          </>
+        ) : (
+          t(name)
+        )}
+        <Icon aria-hidden="true" className={`size-3.5 ${current ? "" : "opacity-50"}`} />
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { MARKET_SOURCE } from "#domain/market.ts";
+import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/price-chart.ts";
+import { PriceCurve } from "./price-curve.tsx";
+import { usePriceChart } from "./use-price-chart.ts";
+
+const SPAN =
+  "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold transition-colors duration-150 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent";
+
+/** The price over 7, 30 or 365 days; what cannot be loaded is said, and the page stands without it. */
+export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
+  const t = useMessages();
+  const [days, setDays] = useState<ChartDays>(DEFAULT_CHART_DAYS);
+  const section = useRef<HTMLElement>(null);
+  const chart = usePriceChart(coinId, days, section);
+  return (
+    <section ref={section} aria-labelledby="price-history" className="card p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="price-history" className="text-xl">
+          {t("chart.title")}
+        </h2>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t("chart.span")}</legend>
+          {CHART_DAYS.map((span) => (
+            <button
+              key={span}
+              type="button"
+              aria-pressed={span === days}
+              onClick={() => setDays(span)}
+              className={SPAN}
+            >
+              {t(`chart.days${span}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <noscript>
+        <p className="mt-4 text-sm text-muted">{t("chart.noScript")}</p>
+      </noscript>
+      <div className="mt-4 min-h-72">
+        {chart.kind === "waiting" && (
+          <p
+            role="status"
+            className="flex h-64 animate-pulse items-center justify-center rounded-card bg-raised text-sm"
+          >
+            {t("chart.loading")}
+          </p>
+        )}
+        {chart.kind === "failed" && (
+          <p role="status" className="flex h-64 items-center justify-center text-center text-muted">
+            {t("chart.error")}
+          </p>
+        )}
+        {chart.kind === "loaded" && <PriceCurve points={chart.points} name={name} />}
+      </div>
+      {chart.kind === "loaded" && <SourceNote source={MARKET_SOURCE} at={chart.fetchedAt} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { type MarketQuery, type MarketRow, type MarketsView, toMarketSearch } from "#domain/market.ts";
+
+export type Move = "up" | "down";
+export type LiveMarkets = { view: MarketsView; moves: ReadonlyMap<string, Move>; updates: number };
+
+const LONGEST_POLL_MS = 30_000;
+const SHORTEST_POLL_MS = 2000;
+
+const pollMs = (refreshSeconds: number): number =>
+  Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, refreshSeconds * 500));
+
+/** Our own endpoint answers in this shape; anything else is not taken. */
+function readView(body: unknown): MarketsView | null {
+  if (typeof body !== "object" || body === null || !("items" in body) || !("fetchedAt" in body)) return null;
+  const { items, ...rest } = body as { items: MarketRow[] } & Omit<MarketsView, "rows">;
+  return Array.isArray(items) && rest.fetchedAt !== null ? { ...rest, rows: items } : null;
+}
+
+function movesBetween(before: MarketsView, after: MarketsView): Map<string, Move> {
+  const prices = new Map(before.rows.map(({ id, price }) => [id, price]));
+  const moves = new Map<string, Move>();
+  for (const { id, price } of after.rows) {
+    const old = prices.get(id);
+    if (price !== null && typeof old === "number" && price !== old) moves.set(id, price > old ? "up" : "down");
+  }
+  return moves;
+}
+
+/** An open page follows the server's figures; a hidden one rests, and catches up when it is looked at again. */
+export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMarkets {
+  const language = useLanguage();
+  const [live, setLive] = useState<LiveMarkets>({ view: loaded, moves: new Map(), updates: 0 });
+  const shown = useRef(loaded);
+  const search = new URLSearchParams(toMarketSearch(query));
+  search.set("lang", language);
+  const address = `/api/v1/markets?${search}`;
+
+  useEffect(() => {
+    shown.current = loaded;
+    setLive({ view: loaded, moves: new Map(), updates: 0 });
+  }, [loaded]);
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    let timer: number | undefined;
+    let etag = "";
+    const ask = async () => {
+      const answer = await fetch(address, {
+        headers: etag ? { "If-None-Match": etag } : {},
+        cache: "no-store",
+        signal: stopped.signal,
+      });
+      if (answer.status !== 200) return;
+      etag = answer.headers.get("etag") ?? "";
+      const view = readView(await answer.json());
+      if (!view || stopped.signal.aborted || view.fetchedAt === shown.current.fetchedAt) return;
+      const moves = movesBetween(shown.current, view);
+      shown.current = view;
+      setLive(({ updates }) => ({ view, moves, updates: updates + 1 }));
+    };
+    const next = () => {
+      window.clearTimeout(timer);
+      if (document.hidden || stopped.signal.aborted) return;
+      timer = window.setTimeout(poll, pollMs(shown.current.refreshSeconds));
+    };
+    const poll = () => {
+      // A line that is down for a moment is tried again with the next turn; the figures' age stands on the page.
+      void ask()
+        .catch(() => {})
+        .finally(next);
+    };
+    const look = () => {
+      if (document.hidden) window.clearTimeout(timer);
+      else poll();
+    };
+    document.addEventListener("visibilitychange", look);
+    next();
+    return () => {
+      stopped.abort();
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [address]);
+
+  return live;
+}

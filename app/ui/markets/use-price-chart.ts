@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { ChartDays, PricePoint } from "#domain/price-chart.ts";
+
+export type ChartState =
+  | { kind: "waiting" }
+  | { kind: "failed" }
+  | { kind: "loaded"; points: PricePoint[]; fetchedAt: string };
+
+/** Begin a little before it can be seen. */
+const MARGIN = "200px";
+
+/** Our own endpoint answers in this shape; an answer without points is as good as none. */
+function readChart(body: unknown): ChartState {
+  if (typeof body !== "object" || body === null || !("points" in body) || !("fetchedAt" in body)) {
+    return { kind: "failed" };
+  }
+  const { points, fetchedAt } = body as { points: PricePoint[]; fetchedAt: string | null };
+  return fetchedAt && points.length > 1 ? { kind: "loaded", points, fetchedAt } : { kind: "failed" };
+}
+
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, seen]);
+  return seen;
+}
+
+/** Loaded only when the chart comes into view, and again for another span. */
+export function usePriceChart(coinId: string, days: ChartDays, element: RefObject<Element | null>): ChartState {
+  const seen = useSeen(element);
+  const [state, setState] = useState<ChartState>({ kind: "waiting" });
+  useEffect(() => {
+    if (!seen) return;
+    const stopped = new AbortController();
+    setState({ kind: "waiting" });
+    const load = async () => {
+      const address = `/api/v1/coins/${encodeURIComponent(coinId)}/chart?days=${days}`;
+      const answer = await fetch(address, { signal: stopped.signal });
+      return answer.ok ? readChart(await answer.json()) : ({ kind: "failed" } as const);
+    };
+    load().then(setState, () => {
+      if (!stopped.signal.aborted) setState({ kind: "failed" });
+    });
+    return () => stopped.abort();
+  }, [seen, coinId, days]);
+  return state;
+}

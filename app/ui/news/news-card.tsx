@@ -1,0 +1,76 @@
+import { ExternalLink as OutIcon } from "lucide-react";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink } from "#app/ui/kit/external-link.tsx";
+import { Shown } from "#app/ui/kit/shown.tsx";
+import { Mark } from "#app/ui/shell/mark.tsx";
+import { formatDate } from "#domain/date.ts";
+import type { NewsCard as Card } from "#domain/news.ts";
+
+/** One article: its picture through our own address, its beginning, whose it is, and the way to the rest. */
+export function NewsCard({ card }: { card: Card }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const date = formatDate(card.publishedAt, language);
+  return (
+    <article className="card flex h-full flex-col overflow-hidden">
+      <NewsPicture image={card.image} />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <Shown value={{ text: card.title, language: card.language }} as="h2" className="text-lg leading-snug" />
+        <Shown value={{ text: card.excerpt, language: card.language }} as="p" className="text-sm text-muted" />
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">
+          <span className="inline-flex items-center gap-2">
+            {card.sourceImage && (
+              <img
+                src={card.sourceImage}
+                alt=""
+                width={20}
+                height={20}
+                loading="lazy"
+                decoding="async"
+                className="size-5 rounded-full"
+              />
+            )}
+            <bdi>{card.source}</bdi>
+          </span>
+          {date ? (
+            <time dateTime={card.publishedAt ?? undefined}>{date}</time>
+          ) : (
+            <span className="rounded-full bg-accent-soft px-3 py-0.5 font-semibold text-accent">
+              {t("news.sample")}
+            </span>
+          )}
+        </p>
+        <ExternalLink
+          href={card.url}
+          aria-label={t("news.readMoreOf", { title: card.title })}
+          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent hover:underline"
+        >
+          {t("news.readMore")}
+          <OutIcon aria-hidden="true" className="size-4" />
+        </ExternalLink>
+      </div>
+    </article>
+  );
+}
+
+function NewsPicture({ image }: { image: string }) {
+  const shape = "aspect-[5/3] w-full bg-raised";
+  if (image) {
+    return (
+      <img
+        src={image}
+        alt=""
+        width={300}
+        height={180}
+        loading="lazy"
+        decoding="async"
+        className={`${shape} object-cover`}
+      />
+    );
+  }
+  return (
+    <div aria-hidden="true" className={`${shape} flex items-center justify-center text-accent`}>
+      <Mark className="size-16 opacity-60" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Newspaper, TriangleAlert } from "lucide-react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { ChipNav } from "#app/ui/kit/chip-nav.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { PendingCards } from "#app/ui/listing/pending-cards.tsx";
+import { type NewsCard as Card, NEWS_CATEGORIES, NEWS_SOURCE, type NewsQuery, toNewsSearch } from "#domain/news.ts";
+import { NewsCard } from "./news-card.tsx";
+
+type Props = {
+  query: NewsQuery;
+  cards: Card[];
+  page: number;
+  pageCount: number;
+  fetchedAt: string | null;
+  sample: boolean;
+};
+
+export function NewsScreen({ query, cards, page, pageCount, fetchedAt, sample }: Props) {
+  const t = useMessages();
+  const path = useLocalize()("/news");
+  const chips = NEWS_CATEGORIES.map((category) => ({
+    key: category,
+    to: path + toNewsSearch({ category, page: 1 }),
+    name: t(`news.${category}`),
+    current: category === query.category,
+  }));
+  return (
+    <main id="content" className="page py-10">
+      <h1 className="text-3xl">{t("news.title")}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t("news.intro")}</p>
+      {sample && (
+        <p
+          role="alert"
+          data-category="questionable"
+          className="mt-6 flex items-start gap-3 rounded-card bg-status-soft p-4 font-semibold text-status"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {t("news.fallback")}
+        </p>
+      )}
+      <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <ChipNav label={t("news.filter")} chips={chips} />
+        {!sample && <SourceNote source={NEWS_SOURCE} at={fetchedAt} />}
+      </div>
+      <PendingCards>
+        {cards.length === 0 ? (
+          <StatePanel icon={<Newspaper className="size-10" />} title={t("news.empty")} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <NewsCard card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PendingCards>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => path + toNewsSearch({ ...query, page: number })}
+      />
+    </main>
+  );
+}

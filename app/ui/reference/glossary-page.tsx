@@ -1,0 +1,45 @@
+import { useMessages } from "#app/i18n/use-language.ts";
+
+export type GlossaryGroupView = { letter: string; terms: { id: string; term: string; meaning: string }[] };
+
+/** Every term with an address of its own, in the order of the page's alphabet. */
+export function GlossaryPage({ groups }: { groups: readonly GlossaryGroupView[] }) {
+  const t = useMessages();
+  return (
+    <main id="content" className="page py-10">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-3xl">{t("glossary.title")}</h1>
+        <p className="mt-3 max-w-prose text-lg text-muted">{t("glossary.intro")}</p>
+        <nav aria-label={t("glossary.letters")} className="mt-6">
+          <ul className="flex flex-wrap gap-2">
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <a
+                  href={`#letter-${letter}`}
+                  className="inline-flex size-11 items-center justify-center rounded-full border border-line font-semibold hover:border-accent"
+                >
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {groups.map(({ letter, terms }) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="mt-8">
+            <h2 id={`letter-${letter}`} className="text-xl text-accent">
+              {letter}
+            </h2>
+            <dl className="mt-3 grid gap-4 sm:grid-cols-2">
+              {terms.map(({ id, term, meaning }) => (
+                <div key={id} id={id} className="card p-5 target:border-accent">
+                  <dt className="text-lg font-bold">{term}</dt>
+                  <dd className="mt-1">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

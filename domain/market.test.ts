@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type MarketRow, marketQueryProblem, pageOfMarket, readMarketQuery, toMarketSearch } from "./market.ts";
+
+const row = (id: string, price: number | null, category?: "halal" | "haram"): MarketRow => ({
+  id,
+  symbol: id.toUpperCase(),
+  name: id,
+  image: "",
+  rank: null,
+  price,
+  change24h: null,
+  marketCap: null,
+  volume24h: null,
+  circulatingSupply: null,
+  maxSupply: null,
+  review: category ? { id, category } : null,
+});
+
+const read = (search: string) => readMarketQuery(new URLSearchParams(search));
+
+test("what is not understood is the default view", () => {
+  expect(read("sort=name&order=up&category=maybe&page=-1")).toEqual({
+    category: "all",
+    sort: "rank",
+    order: "asc",
+    page: 1,
+  });
+  expect(read("sort=price").order).toBe("desc");
+  for (const search of ["sort=name", "order=up", "category=maybe", "page=0"]) {
+    expect(marketQueryProblem(new URLSearchParams(search))).not.toBeNull();
+  }
+  expect(marketQueryProblem(new URLSearchParams("sort=market_cap&order=asc&category=unreviewed&page=2"))).toBeNull();
+});
+
+test("an address carries only what differs from the default, and reads back the same", () => {
+  for (const search of ["", "?sort=price", "?category=unreviewed&sort=price&order=asc&page=3"]) {
+    expect(toMarketSearch(read(search))).toBe(search);
+  }
+});
+
+test("the unknown stands last in either order, ties keep the service's order", () => {
+  const rows = [row("a", null), row("b", 2), row("c", 5), row("d", 2)];
+  const order = (search: string) => pageOfMarket(rows, read(search)).rows.map(({ id }) => id);
+  expect(order("sort=price&order=asc")).toEqual(["b", "d", "c", "a"]);
+  expect(order("sort=price&order=desc")).toEqual(["c", "b", "d", "a"]);
+});
+
+test("a filter keeps its own, and a page past the end is the last", () => {
+  const rows = [row("a", 1, "halal"), row("b", 2, "haram"), row("c", 3)];
+  const ids = (search: string) => pageOfMarket(rows, read(search)).rows.map(({ id }) => id);
+  expect([ids("category=halal"), ids("category=haram"), ids("category=unreviewed")]).toEqual([["a"], ["b"], ["c"]]);
+  expect(pageOfMarket(rows, read("page=7"))).toMatchObject({ page: 1, pageCount: 1 });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isCode, toCode, writeCountdown } from "./one-time-code.ts";
+
+describe("the one-time code", () => {
+  it("is exactly six digits", () => {
+    expect(["000000", "123456"].every(isCode)).toBe(true);
+    expect(["", "12345", "1234567", "12345a", " 123456", "١٢٣٤٥٦"].some(isCode)).toBe(false);
+  });
+
+  it("keeps the digits of what is typed or pasted, at most six, from any keyboard", () => {
+    expect(toCode("123 456")).toBe("123456");
+    expect(toCode("12a3")).toBe("123");
+    expect(toCode("1234567890")).toBe("123456");
+    expect(toCode("١٢٣٤٥٦")).toBe("123456");
+    expect(toCode("۱۲۳۴۵۶")).toBe("123456");
+    expect(toCode("１２３")).toBe("123");
+    expect(toCode("½²x")).toBe("");
+  });
+
+  it("counts down as m:ss", () => {
+    expect([600, 599.2, 61, 60, 9, 0, -5].map(writeCountdown)).toEqual([
+      "10:00",
+      "10:00",
+      "1:01",
+      "1:00",
+      "0:09",
+      "0:00",
+      "0:00",
+    ]);
+  });
+});

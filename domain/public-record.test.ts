@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { normalizeCoin } from "./coin.ts";
+import { toPublicListItem, toPublicRecord } from "./public-record.ts";
+
+const coin = {
+  ...normalizeCoin({
+    name: "Bitcoin",
+    established: "2009-01-03",
+    translations: { name: { ar: "بيتكوين" }, reason: { en: "Because", ar: "" }, pros: { en: "One\nTwo", tr: "Bir" } },
+  }),
+  id: "bitcoin",
+};
+
+test("texts come in the language asked for, with English behind it", () => {
+  const arabic = toPublicRecord(coin, "ar");
+  expect(arabic).toMatchObject({ name: "بيتكوين", reason: "Because", established: "2009", pros: ["One", "Two"] });
+  expect(toPublicRecord(coin, "tr").pros).toEqual(["Bir"]);
+  expect(arabic.translations.name.ar).toBe("بيتكوين");
+});
+
+test("a list item leaves the weight out", () => {
+  const item = toPublicListItem(coin, "en");
+  expect(item).toMatchObject({ id: "bitcoin", name: "Bitcoin", reason: "Because" });
+  expect(Object.keys(item)).not.toEqual(expect.arrayContaining(["translations"]));
+  expect(Object.keys(item)).not.toEqual(expect.arrayContaining(["screening"]));
+});

@@ -1,0 +1,13 @@
+// `npm run demo`: what a fresh clone needs, then the product with a stand-in for every outside service.
+import { spawn } from "node:child_process";
+import { build, environment, install, node, root } from "./setup.mjs";
+
+install();
+build();
+const demo = spawn(node, ["--disable-warning=ExperimentalWarning", "scripts/demo-world.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env: environment,
+});
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => demo.kill(signal));
+demo.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

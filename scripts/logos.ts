@@ -1,0 +1,51 @@
+/**
+ * Writes public/logos: one SVG for every record of content/, from the icons of @web3icons/core where it has one, else a
+ * monogram drawn here. Run it after a record was added (`node scripts/logos.ts`); what it writes is committed.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isDocument, readText } from "#domain/document.ts";
+import { cleanSvg, monogram } from "./logo-svg.ts";
+
+const ICONS = "node_modules/@web3icons/core/dist/svgs";
+const TARGET = "public/logos";
+
+/** Records whose icon goes by another name than their symbol or id. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "coins/hyperliquid": "networks/background/hyper-evm",
+  "coins/render": "tokens/background/RNDR",
+  "coins/toncoin": "networks/background/ton",
+  "exchanges/binance-tr": "exchanges/background/binance",
+  "exchanges/dydx-exchange": "tokens/background/DYDX",
+  "exchanges/gate": "exchanges/background/gate-io",
+  "exchanges/hyperliquid-exchange": "networks/background/hyper-evm",
+  "exchanges/pancakeswap-dex": "exchanges/background/pancake-swap",
+  "exchanges/uniswap-dex": "exchanges/background/uniswap",
+};
+
+const KINDS = {
+  coins: ({ symbol }: { id: string; symbol: string }) => `tokens/background/${symbol}`,
+  exchanges: ({ id }: { id: string; symbol: string }) => `exchanges/background/${id}`,
+} as const;
+
+async function readIcon(name: string): Promise<string | null> {
+  const file = join(ICONS, `${name}.svg.js`);
+  if (!existsSync(file)) return null;
+  const { default: svg }: { default: unknown } = await import(pathToFileURL(file).href);
+  return typeof svg === "string" ? svg : null;
+}
+
+for (const [kind, iconOf] of Object.entries(KINDS)) {
+  mkdirSync(join(TARGET, kind), { recursive: true });
+  const drawn: string[] = [];
+  for (const file of readdirSync(join("content", kind))) {
+    const record: unknown = JSON.parse(readFileSync(join("content", kind, file), "utf8"));
+    if (!isDocument(record)) throw new Error(`${file} does not hold one record.`);
+    const id = readText(record.id);
+    const icon = await readIcon(OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) }));
+    if (!icon) drawn.push(id);
+    writeFileSync(join(TARGET, kind, `${id}.svg`), icon ? cleanSvg(icon) : monogram(readText(record.name), id));
+  }
+  console.log(`${kind}: ${drawn.length} monograms${drawn.length > 0 ? ` (${drawn.join(", ")})` : ""}`);
+}

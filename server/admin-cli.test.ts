@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { onEachEngine } from "#tests/engines.ts";
+import { createAccounts } from "./auth/accounts.ts";
+import { HOW_TO_MAKE_AN_ADMIN, makeFirstAdmin } from "./auth/first-admin.ts";
+import { createPasswords } from "./auth/passwords.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { migrate } from "./database/migrate.ts";
+import { type DatabaseOptions, openDatabase } from "./database/open.ts";
+
+const PASSWORD = "typed by the operator";
+
+async function admin({ dataDir, databaseUrl }: DatabaseOptions, args: string[], input = "") {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const child = spawn(process.execPath, ["server/admin-cli.ts", ...args], { env, stdio: "pipe" });
+  child.stdin.end(input);
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once("close", resolve)));
+  return { code, out, all: out + error };
+}
+
+onEachEngine("npm run admin", (create) => {
+  it("makes, lists, changes, revokes and unlocks accounts, and never shows a password", {
+    timeout: 90_000,
+  }, async () => {
+    const made = await create();
+    const email = "reviewer@example.com";
+    const run = (args: string[], input?: string) => admin(made.options, args, input);
+    expect(await run(["list"])).toMatchObject({ code: 0, out: "There is no account yet.\n" });
+    expect(await run(["create", email], "too short\n")).toMatchObject({ code: 1 });
+    const outputs = [await run(["create", email], `${PASSWORD}\n`)];
+    expect(outputs[0]).toMatchObject({ code: 0 });
+    expect(await run(["create", email.toUpperCase()], `${PASSWORD}\n`)).toMatchObject({ code: 1 });
+
+    const database = openDatabase(made.options);
+    const passwords = createPasswords();
+    const accounts = createAccounts(database, passwords);
+    const sessions = createSessions(database);
+    const account = await accounts.get(email);
+    expect(account.isAdmin).toBe(true);
+    expect(await passwords.isRight(PASSWORD, account.passwordHash)).toBe(true);
+
+    const token = await sessions.createWithin(database.db, account.id, { address: "192.0.2.9", device: "a browser" });
+    outputs.push(await run(["sessions"]));
+    expect(outputs.at(-1)?.out).toContain("192.0.2.9");
+    outputs.push(await run(["password", email], "another long password\n"));
+    expect(await sessions.find(token)).toBeNull();
+    expect(await passwords.isRight("another long password", (await accounts.get(email)).passwordHash)).toBe(true);
+
+    outputs.push(await run(["revoke", email]));
+    expect((await accounts.get(email)).isAdmin).toBe(false);
+    outputs.push(await run(["grant", email]));
+    expect((await accounts.get(email)).isAdmin).toBe(true);
+
+    await database.db.updateTable("users").set({ disabled: 1, code_failures: 100 }).execute();
+    outputs.push(await run(["list"]));
+    expect(outputs.at(-1)?.out).toContain("disabled");
+    outputs.push(await run(["unlock", email]));
+    expect(await accounts.get(email)).toMatchObject({ isDisabled: false, codeFailures: 0 });
+
+    expect(await run(["grant", "nobody@example.com"])).toMatchObject({ code: 1 });
+    expect((await run([])).all).toContain("Usage:");
+    for (const { all } of outputs) expect(all).not.toMatch(/typed by the operator|another long password|argon2/);
+    await database.close();
+    await made.remove();
+  });
+
+  it("the first admin comes from the environment, once, and keeps a changed password", async () => {
+    const made = await create();
+    const database = openDatabase(made.options);
+    await migrate(database);
+    const passwords = createPasswords();
+    const accounts = createAccounts(database, passwords);
+    const settings = { ADMIN_EMAIL: "First@Example.com", ADMIN_PASSWORD: "given at the start" };
+    await makeFirstAdmin(accounts, { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+    expect(await accounts.hasAdmin()).toBe(false);
+    await makeFirstAdmin(accounts, settings);
+    await accounts.setPassword("first@example.com", "changed afterwards");
+    await accounts.setAdmin("first@example.com", false);
+    await makeFirstAdmin(accounts, settings);
+    const account = await accounts.get("first@example.com");
+    expect(account.isAdmin).toBe(false);
+    expect(await passwords.isRight("changed afterwards", account.passwordHash)).toBe(true);
+    expect(HOW_TO_MAKE_AN_ADMIN).toContain("npm run admin -- create");
+    await database.close();
+    await made.remove();
+  });
+});

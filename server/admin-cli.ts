@@ -1,0 +1,118 @@
+/** `npm run admin -- …`: the staff accounts, from the command line. A password is typed unseen or piped in, never an argument. */
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type Account, type Accounts, createAccounts } from "./auth/accounts.ts";
+import { createPasswordFailures } from "./auth/password-failures.ts";
+import { createPasswords, passwordProblem } from "./auth/passwords.ts";
+import { readPassword } from "./auth/read-password.ts";
+import { createSessions, type Sessions } from "./auth/sessions.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { migrate } from "./database/migrate.ts";
+import { type Database, openDatabase } from "./database/open.ts";
+import { NotFoundError } from "./errors.ts";
+
+const USAGE = `Usage: npm run admin -- <command>
+
+  create <email>             make an account with the admin claim (asks for its password)
+  list                       every account and its state
+  password <email>           set a new password; ends the account's sessions
+  grant <email>              give the admin claim
+  revoke <email>             take the admin claim away; ends the account's sessions
+  unlock <email>             lift every lock and wait from wrong passwords and codes
+  sessions [end <email>]     list the open sessions, or end an account's`;
+
+/** What the operator did wrong, as a sentence. */
+class CommandError extends Error {
+  override name = "CommandError";
+}
+
+type Tools = { accounts: Accounts; sessions: Sessions; database: Database };
+type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
+
+function emailOf(args: readonly string[]): string {
+  const read = z.email().max(254).safeParse(args[0]?.trim());
+  if (!read.success) throw new CommandError("Give the account's e-mail address.");
+  return read.data;
+}
+
+async function askPassword(): Promise<string> {
+  const password = await readPassword("Password (15 to 256 characters): ");
+  const problem = passwordProblem(password);
+  if (problem) throw new CommandError(problem);
+  return password;
+}
+
+const describe = ({ email, isAdmin, isDisabled, codeFailures, createdAt }: Account): string =>
+  [email, isAdmin ? "admin" : "no claim", isDisabled ? "disabled" : `${codeFailures} wrong codes`, createdAt].join(
+    "\t",
+  );
+
+const COMMANDS: Record<string, Command> = {
+  async create({ accounts }, args) {
+    const email = emailOf(args);
+    if (await accounts.find(email)) throw new CommandError("That account is already there.");
+    const made = await accounts.create(email, await askPassword(), true);
+    return made ? `${email} can log in now.` : "That account is already there.";
+  },
+  async list({ accounts }) {
+    const all = await accounts.list();
+    return all.length > 0 ? all.map(describe).join("\n") : "There is no account yet.";
+  },
+  async password({ accounts }, args) {
+    const { email } = await accounts.get(emailOf(args));
+    await accounts.setPassword(email, await askPassword());
+    return `${email} has a new password, and no open session.`;
+  },
+  async grant({ accounts }, args) {
+    const email = emailOf(args);
+    await accounts.setAdmin(email, true);
+    return `${email} is an admin.`;
+  },
+  async revoke({ accounts }, args) {
+    const email = emailOf(args);
+    await accounts.setAdmin(email, false);
+    return `${email} is no longer an admin.`;
+  },
+  async unlock({ accounts, database }, args) {
+    const email = emailOf(args);
+    await accounts.unlock(email);
+    await createPasswordFailures(database).forgiveAll(email);
+    return `${email} is unlocked.`;
+  },
+  async sessions({ accounts, sessions }, args) {
+    if (args[0] === "end") {
+      const { id, email } = await accounts.get(emailOf(args.slice(1)));
+      return `${await sessions.endAll(id)} sessions of ${email} ended.`;
+    }
+    const open = await sessions.list();
+    const lines = open.map((each) =>
+      [each.email, each.created_at, each.last_seen_at, each.address, each.device].join("\t"),
+    );
+    return lines.length > 0 ? lines.join("\n") : "Nobody is logged in.";
+  },
+};
+
+async function run([name = "", ...args]: readonly string[]): Promise<string> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(USAGE);
+  const config = readConfig();
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  try {
+    await migrate(database);
+    const accounts = createAccounts(database, createPasswords());
+    return await command({ accounts, sessions: createSessions(database), database }, args);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  const isExpected = error instanceof CommandError || error instanceof ConfigError || error instanceof NotFoundError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

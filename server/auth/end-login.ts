@@ -1,0 +1,24 @@
+/** Logging out: the session and any pending login are gone, and so are their cookies. */
+import { LOGIN_MESSAGES } from "#domain/login-messages.ts";
+import { answerJson } from "../http/api-answer.ts";
+import { clientContext, servicesContext } from "../request-context.ts";
+import { readToken, writeToken } from "./cookies.ts";
+import { onlyPost, succeed } from "./login-request.ts";
+import type { GuardedArgs } from "./require-admin.ts";
+
+export async function endLogin({ request, context }: GuardedArgs): Promise<Response> {
+  if (request.method !== "POST") return onlyPost();
+  const client = context.get(clientContext);
+  const { auth, log } = context.get(servicesContext);
+  const session = readToken(request, client, "session");
+  const pending = readToken(request, client, "pending-login");
+  const cookies = [writeToken(client, "session", null), writeToken(client, "pending-login", null)];
+  try {
+    if (session !== null) await auth.sessions.end(session);
+    if (pending !== null) await auth.challenges.end(pending);
+  } catch (error) {
+    log.error({ err: error }, "logout failed");
+    return answerJson({ success: false, error: LOGIN_MESSAGES.failed }, { status: 503 });
+  }
+  return succeed({}, cookies);
+}

@@ -1,0 +1,40 @@
+/** Which browsers an account was opened in before: a cookie that opens nothing, but whose absence is worth a letter. */
+import type { Kysely } from "kysely";
+import { clockAt } from "../database/clock.ts";
+import type { Database } from "../database/open.ts";
+import type { Schema } from "../database/schema.ts";
+import { hashToken } from "./tokens.ts";
+
+const FORGOTTEN_AFTER_SECONDS = 365 * 24 * 3600;
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+export function createKnownDevices({ db, engine }: Database) {
+  const now = clockAt(engine);
+
+  return {
+    /** True the first time. */
+    async remember(trx: Kysely<Schema>, userId: string, token: string): Promise<boolean> {
+      const token_hash = hashToken(token);
+      const known = await trx
+        .updateTable("known_devices")
+        .set({ last_seen_at: now })
+        .where("user_id", "=", userId)
+        .where("token_hash", "=", token_hash)
+        .returning("user_id")
+        .executeTakeFirst();
+      if (known) return false;
+      await trx
+        .insertInto("known_devices")
+        .values({ user_id: userId, token_hash, last_seen_at: now })
+        .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doNothing())
+        .execute();
+      return true;
+    },
+
+    async sweep(): Promise<void> {
+      const forgotten = clockAt(engine, -FORGOTTEN_AFTER_SECONDS);
+      await db.deleteFrom("known_devices").where("last_seen_at", "<=", forgotten).execute();
+    },
+  };
+}

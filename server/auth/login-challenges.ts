@@ -1,0 +1,158 @@
+/** Logins whose password was right: their code, how often it was sent, and how often it was tried. */
+import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { CODE_LENGTH, RESEND_AFTER_SECONDS } from "#domain/one-time-code.ts";
+import { clockAt } from "../database/clock.ts";
+import type { Database } from "../database/open.ts";
+import type { Schema } from "../database/schema.ts";
+import { type Spent, secondsBetween } from "./rate-limits.ts";
+import type { Seal } from "./secret-key.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const TRIES_PER_CODE = 5;
+/** The first mail and three more. */
+const MAX_SENDS = 4;
+/** Time to ask for the codes, on top of the last one's own life. */
+const ASKING_SECONDS = 600;
+
+export type Challenge = {
+  id: string;
+  userId: string;
+  email: string;
+  sends: number;
+  lastSentAt: string;
+  isAdmin: boolean;
+  isDisabled: boolean;
+  lockedUntil: string;
+  now: string;
+};
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
+
+export function createLoginChallenges({ db, engine }: Database, seal: Seal, codeSeconds: number) {
+  const now = clockAt(engine);
+
+  return {
+    /** Returns the token of the pending login. A login begun before with the same cookie is over. */
+    async create(userId: string, replacedToken: string | null): Promise<string> {
+      const token = newToken();
+      if (replacedToken !== null) await end(replacedToken);
+      await db
+        .insertInto("login_challenges")
+        .values({
+          id: randomUUID(),
+          token_hash: hashToken(token),
+          user_id: userId,
+          expires_at: clockAt(engine, codeSeconds + ASKING_SECONDS),
+        })
+        .execute();
+      return token;
+    },
+
+    async find(token: string): Promise<Challenge | null> {
+      const row = await db
+        .selectFrom("login_challenges as challenge")
+        .innerJoin("users", "users.id", "challenge.user_id")
+        .select(["challenge.id", "challenge.sends", "challenge.last_sent_at", "users.id as user_id", "users.email"])
+        .select(["users.admin", "users.disabled", "users.code_locked_until", now.as("now")])
+        .where("challenge.token_hash", "=", hashToken(token))
+        .where("challenge.expires_at", ">", now)
+        .where("challenge.tries", "<", TRIES_PER_CODE)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id: row.id,
+        userId: row.user_id,
+        email: row.email,
+        sends: row.sends,
+        lastSentAt: row.last_sent_at,
+        isAdmin: row.admin === 1,
+        isDisabled: row.disabled === 1,
+        lockedUntil: row.code_locked_until,
+        now: row.now,
+      };
+    },
+
+    /** May a code be sent now? The statement that makes the code asks the same again, for good. */
+    mayBeSent({ sends, lastSentAt, now: at }: Challenge): Spent {
+      if (sends >= MAX_SENDS) return { ok: false, retryAfter: codeSeconds };
+      if (lastSentAt === "") return { ok: true };
+      const next = new Date(Date.parse(lastSentAt) + RESEND_AFTER_SECONDS * 1000).toISOString();
+      return next <= at ? { ok: true } : { ok: false, retryAfter: secondsBetween(at, next) };
+    },
+
+    /** Makes the challenge's code, which replaces the one before; null where another request was faster. */
+    async makeCode(id: string): Promise<string | null> {
+      const code = newCode();
+      const made = await db
+        .updateTable("login_challenges")
+        .set((of) => ({
+          code_hash: seal(id, code),
+          code_expires_at: clockAt(engine, codeSeconds),
+          tries: 0,
+          sends: of("sends", "+", 1),
+          last_sent_at: now,
+        }))
+        .where("id", "=", id)
+        .where("expires_at", ">", now)
+        .where("tries", "<", TRIES_PER_CODE)
+        .where("sends", "<", MAX_SENDS)
+        .where("last_sent_at", "<=", clockAt(engine, -RESEND_AFTER_SECONDS))
+        .returning("id")
+        .executeTakeFirst();
+      return made ? code : null;
+    },
+
+    /** The mail did not leave: the code is void and the next try need not wait. */
+    async withdrawCode(id: string, code: string): Promise<void> {
+      await db
+        .updateTable("login_challenges")
+        .set((of) => ({ code_hash: "", code_expires_at: "", sends: of("sends", "-", 1), last_sent_at: "" }))
+        .where("id", "=", id)
+        .where("code_hash", "=", seal(id, code))
+        .execute();
+    },
+
+    /** Spends one try, then compares. Null where there is no try left to spend, or no living code. */
+    async tryCode(id: string, code: string): Promise<boolean | null> {
+      const tried = await db
+        .updateTable("login_challenges")
+        .set((of) => ({ tries: of("tries", "+", 1) }))
+        .where("id", "=", id)
+        .where("tries", "<", TRIES_PER_CODE)
+        .where("code_hash", "<>", "")
+        .where("code_expires_at", ">", now)
+        .returning("code_hash")
+        .executeTakeFirst();
+      return tried ? isSame(tried.code_hash, seal(id, code)) : null;
+    },
+
+    /** A right code opens once: false for everyone but the first. */
+    async consume(trx: Kysely<Schema>, id: string, code: string): Promise<boolean> {
+      const consumed = await trx
+        .deleteFrom("login_challenges")
+        .where("id", "=", id)
+        .where("code_hash", "=", seal(id, code))
+        .returning("id")
+        .executeTakeFirst();
+      return consumed !== undefined;
+    },
+
+    end,
+
+    async sweep(): Promise<void> {
+      await db.deleteFrom("login_challenges").where(sql<boolean>`expires_at <= ${now}`).execute();
+    },
+  };
+
+  async function end(token: string): Promise<void> {
+    await db.deleteFrom("login_challenges").where("token_hash", "=", hashToken(token)).execute();
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { createHashQueue, HashQueueFullError } from "./hash-queue.ts";
+import { createPasswords, passwordProblem } from "./passwords.ts";
+
+describe("passwords", () => {
+  it("are 15 to 256 characters of any kind", () => {
+    expect(passwordProblem("x".repeat(14))).toMatch(/at least 15/);
+    expect(passwordProblem("x".repeat(15))).toBeNull();
+    expect(passwordProblem("🔑".repeat(256))).toBeNull();
+    expect(passwordProblem("x".repeat(257))).toMatch(/at most 256/);
+  });
+
+  it("are kept as argon2id with 64 MiB, 3 passes and 4 lanes", async () => {
+    const passwords = createPasswords();
+    const stored = await passwords.hash("ﬁfteen characters");
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
+    expect(await passwords.isRight("fifteen characters", stored)).toBe(true);
+    expect(await passwords.isRight("fifteen charactersx", stored)).toBe(false);
+    expect(await passwords.isRight("fifteen characters", null)).toBe(false);
+  });
+
+  it("are hashed four at once, with 32 waiting, and the next is refused", async () => {
+    const passwords = createPasswords();
+    const stored = await passwords.hash("a long enough password");
+    const tries = Array.from({ length: 37 }, () => passwords.isRight("a long enough password", stored));
+    const settled = await Promise.allSettled(tries);
+    const refused = settled.filter((each) => each.status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toBeInstanceOf(HashQueueFullError);
+    expect(await passwords.isRight("a long enough password", stored)).toBe(true);
+  });
+});
+
+describe("the hash queue", () => {
+  it("never runs more than it may, and goes on after a failure", async () => {
+    const queue = createHashQueue(2, 10);
+    let running = 0;
+    let most = 0;
+    const work = async (fails: boolean) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      if (fails) throw new Error("failed");
+    };
+    await Promise.allSettled(Array.from({ length: 9 }, (_, index) => queue.run(() => work(index % 2 === 0))));
+    expect(most).toBe(2);
+    expect(queue.isFull()).toBe(false);
+  });
+});

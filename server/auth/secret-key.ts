@@ -1,0 +1,30 @@
+/** The key that codes are sealed with. It lives outside the database: who steals the one still lacks the other. */
+import { createHmac, randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const FILE_NAME = "secret.key";
+const KEY_BYTES = 32;
+
+const isThere = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EEXIST";
+
+/** From the environment where several servers share one database, else from a file made once, for this user alone. */
+export async function readSecretKey(dataDir: string, given: string | undefined): Promise<Buffer> {
+  if (given) return Buffer.from(given);
+  const path = join(dataDir, FILE_NAME);
+  try {
+    await writeFile(path, randomBytes(KEY_BYTES), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+  const key = await readFile(path);
+  if (key.length < KEY_BYTES) throw new Error(`The key in ${path} is damaged. Remove the file and start again.`);
+  return key;
+}
+
+export const sealWith =
+  (key: Buffer) =>
+  (...parts: string[]): string =>
+    createHmac("sha256", key).update(JSON.stringify(parts)).digest("hex");
+
+export type Seal = ReturnType<typeof sealWith>;

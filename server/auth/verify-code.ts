@@ -1,0 +1,96 @@
+/** The second stage: the code. A right one becomes a session, once. */
+import { isSameEmail } from "#domain/email.ts";
+import type { Language } from "#domain/language.ts";
+import { isCode } from "#domain/one-time-code.ts";
+import type { Database } from "../database/open.ts";
+import type { Letter } from "../external/mail.ts";
+import type { Log } from "../log.ts";
+import { addressKey } from "./address-key.ts";
+import type { CodeFailures } from "./code-failures.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import type { Challenge, LoginChallenges } from "./login-challenges.ts";
+import { failedCodesLetter, newDeviceLetter } from "./login-letters.ts";
+import { type Refusal, refused, tooMany } from "./login-result.ts";
+import type { RateLimit, RateLimits } from "./rate-limits.ts";
+import { challengeProblem } from "./send-code.ts";
+import type { Sessions } from "./sessions.ts";
+import { newToken } from "./tokens.ts";
+
+const BURST: RateLimit = { name: "verify-burst", max: 3, seconds: 10 };
+const STEADY: RateLimit = { name: "verify", max: 30, seconds: 300 };
+/** A slip of the finger is no alarm; the third wrong code in a row is. */
+const WARN_AT = 3;
+
+export type VerifyCode = {
+  email: string;
+  code: string;
+  pendingToken: string | null;
+  deviceToken: string | null;
+  address: string;
+  /** What the browser calls itself. */
+  device: string;
+  language: Language;
+};
+
+type Parts = {
+  challenges: LoginChallenges;
+  database: Database;
+  devices: KnownDevices;
+  failures: CodeFailures;
+  limits: RateLimits;
+  log: Log;
+  /** Sends a letter nobody waits for. */
+  warn(letter: Letter): void;
+  sessions: Sessions;
+};
+
+export type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
+
+export function createVerifyCode({ challenges, database, devices, failures, limits, log, warn, sessions }: Parts) {
+  /** Null where the same code was faster in another request. */
+  function enter(challenge: Challenge, { code, deviceToken, address, device }: VerifyCode) {
+    const token = deviceToken ?? newToken();
+    return database.db.transaction().execute(async (trx) => {
+      if (!(await challenges.consume(trx, challenge.id, code))) return null;
+      await failures.forgive(trx, challenge.userId);
+      const isNew = await devices.remember(trx, challenge.userId, token);
+      const sessionToken = await sessions.createWithin(trx, challenge.userId, { address, device });
+      return { sessionToken, deviceToken: token, isNew };
+    });
+  }
+
+  return async (attempt: VerifyCode): Promise<Verified> => {
+    const { email, code, pendingToken, address, device, language } = attempt;
+    const from = addressKey(address);
+    const here = await limits.spendAll([
+      [BURST, from],
+      [STEADY, from],
+    ]);
+    if (!here.ok) return tooMany(here.retryAfter);
+    const challenge = pendingToken === null ? null : await challenges.find(pendingToken);
+    if (!challenge || !isSameEmail(challenge.email, email)) return refused(401, "invalidCode");
+    const problem = challengeProblem(challenge);
+    if (problem) return problem;
+    if (!isCode(code)) return refused(400, "codeFormat");
+    const right = await challenges.tryCode(challenge.id, code);
+    if (right === null) return refused(401, "invalidCode");
+    const inARow = await failures.charge(challenge.userId);
+    if (inARow === null) return tooMany(1);
+    const occasion = { address, device, at: challenge.now };
+    if (!right) {
+      log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
+      if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesLetter(challenge.email, language, occasion));
+      return refused(401, "invalidCode");
+    }
+    const entered = await enter(challenge, attempt);
+    if (!entered) return refused(401, "invalidCode");
+    log.info({ address: from, account: challenge.userId, newDevice: entered.isNew }, "logged in");
+    if (entered.isNew) warn(newDeviceLetter(challenge.email, language, occasion));
+    return {
+      ok: true,
+      email: challenge.email,
+      sessionToken: entered.sessionToken,
+      deviceToken: entered.deviceToken,
+    };
+  };
+}

@@ -1,0 +1,92 @@
+/** One request to the outside: bounded in time and in bytes as they are read, and never sent anywhere else by a redirect. */
+import type { LookupFunction } from "node:net";
+import { Agent, type BodyInit, fetch, type Headers, type Response } from "undici";
+import { ExternalError } from "./external-error.ts";
+
+export const CONNECT_MS = 2000;
+export const TOTAL_MS = 5000;
+export const JSON_MAX_BYTES = 2 * 1024 * 1024;
+
+export type CarefulRequest = {
+  url: URL;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  maxBytes: number;
+  /** Ends the whole exchange, body included. */
+  deadline: AbortSignal;
+};
+
+export type CarefulAnswer = { status: number; headers: Headers; bytes: Buffer };
+export type CarefulFetch = ReturnType<typeof createCarefulFetch>;
+
+const TIMEOUT_CODES = new Set(["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
+
+function toFailure(error: unknown, deadline: AbortSignal): ExternalError {
+  if (error instanceof ExternalError) return error;
+  if (deadline.aborted) return new ExternalError("timeout", "The service did not answer in time.");
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof ExternalError) return cause;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (TIMEOUT_CODES.has(code)) return new ExternalError("timeout", "The service could not be reached in time.");
+  return new ExternalError("connect", `The service could not be reached (${code || "no answer"}).`);
+}
+
+async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
+  const declared = Number(response.headers.get("content-length") ?? 0);
+  const tooLarge = new ExternalError("too-large", `The answer is larger than ${maxBytes} bytes.`);
+  if (declared > maxBytes) {
+    await response.body?.cancel();
+    throw tooLarge;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** `lookup` lets a caller decide, at the moment of connecting, which addresses may be reached. */
+export function createCarefulFetch({
+  connectMs = CONNECT_MS,
+  lookup,
+}: {
+  connectMs?: number;
+  lookup?: LookupFunction;
+} = {}) {
+  const agent = new Agent({
+    connect: lookup ? { timeout: connectMs, lookup } : { timeout: connectMs },
+    connections: 8,
+    pipelining: 1,
+    keepAliveTimeout: 4000,
+  });
+
+  return {
+    async send({
+      url,
+      method = "GET",
+      headers = {},
+      body,
+      maxBytes,
+      deadline,
+    }: CarefulRequest): Promise<CarefulAnswer> {
+      try {
+        const response = await fetch(url, {
+          method,
+          headers,
+          body: body ?? null,
+          redirect: "manual",
+          signal: deadline,
+          dispatcher: agent,
+        });
+        return { status: response.status, headers: response.headers, bytes: await readBytes(response, maxBytes) };
+      } catch (error) {
+        throw toFailure(error, deadline);
+      }
+    },
+    close: (): Promise<void> => agent.destroy(),
+  };
+}

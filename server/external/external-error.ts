@@ -1,0 +1,38 @@
+/** What went wrong with an outside service, by kind. Its words never carry an address: keys travel in those. */
+
+export const FAILURE_KINDS = [
+  "connect",
+  "timeout",
+  "status",
+  "limited",
+  "redirect",
+  "too-large",
+  "malformed",
+  "shape",
+  "refused",
+  "breaker-open",
+  "not-yet",
+  "over-budget",
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+export class ExternalError extends Error {
+  override name = "ExternalError";
+  readonly kind: FailureKind;
+  readonly status: number | null;
+  /** How long the service asked to be left alone. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    details: { status?: number; retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, details.cause === undefined ? {} : { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+  }
+}
+
+export const kindOf = (error: unknown): FailureKind => (error instanceof ExternalError ? error.kind : "malformed");

@@ -1,0 +1,63 @@
+/** Sends mail through the configured SMTP server; where there is none, lays it in the data directory's outbox instead. */
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+const CONNECT_MS = 5000;
+const ANSWER_MS = 10_000;
+/** The outbox is for trying things out: the newest letters are enough. */
+const MAX_KEPT = 200;
+
+/** The code stands there in plain digits, whatever script surrounds it. */
+const READABLE = { textEncoding: "quoted-printable" } as const;
+
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+export type Mailer = {
+  /** Throws where the letter did not leave. */
+  send(letter: Letter): Promise<void>;
+  /** Null where letters really go out. */
+  outbox: string | null;
+};
+
+/** A relay on this very machine has a certificate that nobody signed, and no line that anyone could listen on. */
+const isLocal = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    tls: { rejectUnauthorized: !isLocal(url) },
+  });
+  return {
+    outbox: null,
+    async send(letter) {
+      await transport.sendMail({ ...READABLE, from, ...letter });
+    },
+  };
+}
+
+async function keepNewest(outbox: string): Promise<void> {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).sort();
+  for (const name of names.slice(0, -MAX_KEPT)) await rm(join(outbox, name), { force: true });
+}
+
+function createOutboxMailer(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    outbox,
+    async send(letter) {
+      const { message } = await transport.sendMail({ ...READABLE, from, ...letter });
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await writeFile(join(outbox, name), message, { mode: 0o600 });
+      await keepNewest(outbox);
+    },
+  };
+}
+
+export const createMailer = (smtpUrl: string | undefined, from: string, dataDir: string): Mailer =>
+  smtpUrl ? createSmtpMailer(smtpUrl, from) : createOutboxMailer(join(dataDir, "outbox"), from);

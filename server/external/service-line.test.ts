@@ -1,0 +1,116 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { type Fault, json, type StandIn, startStandIn } from "#tests/stand-ins/stand-in.ts";
+import { ExternalError, type FailureKind } from "./external-error.ts";
+import { checkShape, readJson } from "./read-json.ts";
+import { createServiceLine, type LineOptions, type ServiceLine } from "./service-line.ts";
+
+const quick = { connectMs: 200, totalMs: 400, breakerOpenMs: 300 };
+const open: { standIn: StandIn; line: ServiceLine }[] = [];
+
+async function start(options: Partial<LineOptions> = {}) {
+  const standIn = await startStandIn({ answer: () => json({ value: 1 }), wrongShape: { value: "one" } });
+  const line = createServiceLine({ name: "test", log: { warn: () => {} }, ...quick, ...options });
+  open.push({ standIn, line });
+  const ask = () =>
+    line.ask({ url: new URL(standIn.url) }, (answer) => checkShape(z.object({ value: z.number() }), readJson(answer)));
+  return { standIn, line, ask };
+}
+
+afterEach(async () => {
+  for (const { standIn, line } of open.splice(0)) {
+    await line.close();
+    await standIn.stop();
+  }
+});
+
+async function failureOf(asking: Promise<unknown>): Promise<ExternalError> {
+  const error = await asking.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ExternalError)) throw new Error(`Expected an ExternalError, got ${String(error)}`);
+  return error;
+}
+
+const OUTCOMES: readonly (readonly [Fault, FailureKind, calls: number])[] = [
+  ["dead", "connect", 2],
+  ["slow", "timeout", 1],
+  ["500", "status", 2],
+  ["429", "limited", 1],
+  ["malformed", "malformed", 1],
+  ["wrong-shape", "shape", 1],
+  ["huge", "too-large", 1],
+  ["redirect", "redirect", 1],
+];
+
+test.each(OUTCOMES)("%s is a failure of kind %s, in time, counted", async (fault, kind, calls) => {
+  const { standIn, line, ask } = await start();
+  standIn.fail(fault);
+  const began = Date.now();
+  expect((await failureOf(ask())).kind).toBe(kind);
+  expect(Date.now() - began).toBeLessThan(1000);
+  expect(line.outcomes()[kind]).toBe(1);
+  expect(standIn.calls).toHaveLength(calls);
+  expect(standIn.callsTo("/elsewhere")).toBe(0);
+});
+
+test("an answer that is larger than it says is cut at two mebibytes", async () => {
+  const { standIn, ask } = await start({ totalMs: 5000 });
+  standIn.fail("huge");
+  const before = process.memoryUsage().arrayBuffers;
+  expect((await failureOf(ask())).kind).toBe("too-large");
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1024 * 1024);
+});
+
+test("five failures open the breaker; after its time one call is let through, and a good one closes it", async () => {
+  const { standIn, line, ask } = await start();
+  standIn.fail("malformed");
+  for (let failure = 0; failure < 5; failure += 1) expect((await failureOf(ask())).kind).toBe("malformed");
+  for (let more = 0; more < 20; more += 1) expect((await failureOf(ask())).kind).toBe("breaker-open");
+  expect(standIn.calls).toHaveLength(5);
+  expect(line.nextCallAt()).toBeGreaterThan(Date.now());
+
+  await wait(320);
+  const probes = await Promise.all([failureOf(ask()), failureOf(ask()), failureOf(ask())]);
+  expect(probes.map(({ kind }) => kind).toSorted()).toEqual(["breaker-open", "breaker-open", "malformed"]);
+  expect(standIn.calls).toHaveLength(6);
+
+  standIn.heal();
+  await wait(320);
+  expect(await ask()).toEqual({ value: 1 });
+  expect(await ask()).toEqual({ value: 1 });
+});
+
+test("Retry-After is obeyed, in seconds and as a date", async () => {
+  const { standIn, ask } = await start();
+  standIn.fail("429", { retryAfter: "1" });
+  expect((await failureOf(ask())).retryAfterMs).toBe(1000);
+  standIn.heal();
+  expect((await failureOf(ask())).kind).toBe("not-yet");
+  expect(standIn.calls).toHaveLength(1);
+  await wait(1050);
+  expect(await ask()).toEqual({ value: 1 });
+
+  standIn.fail("429", { retryAfter: new Date(Date.now() + 60_000).toUTCString() });
+  expect((await failureOf(ask())).retryAfterMs).toBeGreaterThan(55_000);
+});
+
+test("a call that must not be made twice is not, and a minute's budget is kept", async () => {
+  const { standIn, line } = await start({ perMinute: 2 });
+  standIn.fail("500");
+  const once = () => failureOf(line.ask({ url: new URL(standIn.url), method: "POST", once: true }, readJson));
+  await once();
+  await once();
+  expect(standIn.calls).toHaveLength(2);
+  expect((await once()).kind).toBe("over-budget");
+  expect(standIn.calls).toHaveLength(2);
+});
+
+test("no failure tells the address, where a key may stand", async () => {
+  const { standIn, line } = await start();
+  standIn.fail("dead");
+  const error = await failureOf(line.ask({ url: new URL(`${standIn.url}/?api_key=hidden`) }, readJson));
+  expect(JSON.stringify([error.message, error.stack, String(error.cause)])).not.toContain("hidden");
+});

@@ -1,0 +1,77 @@
+/** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest stands. */
+import type { Coin } from "#domain/coin.ts";
+import type { KnownFigures } from "#domain/coin-figures.ts";
+import { toExchangeCard } from "#domain/exchange-view.ts";
+import {
+  type Comparison,
+  type HomeQuery,
+  type HomeView,
+  toComparedCoin,
+  toFeaturedCoin,
+  toTrendingCoin,
+} from "#domain/home-view.ts";
+import type { Language } from "#domain/language.ts";
+import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/paging.ts";
+import { HOME_DEFAULT_RATING } from "#domain/rating.ts";
+import type { Coins } from "./coins.ts";
+import { InvalidCursorError } from "./errors.ts";
+import type { Exchanges } from "./exchanges.ts";
+import type { Figures } from "./figures.ts";
+import type { Log } from "./log.ts";
+
+export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; log: Log };
+
+type ToView<View> = (coin: Coin, figures: KnownFigures, language: Language) => View;
+
+export type LoadedHome = { home: HomeView; isWhole: boolean };
+
+export async function loadHome(parts: HomeParts, query: HomeQuery, language: Language): Promise<LoadedHome> {
+  const { coins, exchanges, figures, log } = parts;
+  let isWhole = true;
+
+  async function section<View>(name: string, load: () => Promise<View>): Promise<View | null> {
+    try {
+      return await load();
+    } catch (error) {
+      isWhole = false;
+      log.error({ err: error, section: name }, "a section of the home page could not be loaded");
+      return null;
+    }
+  }
+
+  async function withFigures<View>(found: readonly Coin[], toView: ToView<View>): Promise<View[]> {
+    const known = await figures.of(found);
+    return found.flatMap((coin, index) => {
+      const own = known[index];
+      return own ? [toView(coin, own, language)] : [];
+    });
+  }
+
+  const newest = coins.listAfter({ limit: FEATURED_SIZE });
+  const newestCoins = <View>(toView: ToView<View>) => newest.then(({ items }) => withFigures(items, toView));
+
+  const [newExchanges, trending, featured, comparison, tally] = await Promise.all([
+    section("exchanges", async () => {
+      const { items } = await exchanges.listAfter({ limit: FEATURED_SIZE });
+      return items.map((exchange) => toExchangeCard(exchange, language, HOME_DEFAULT_RATING));
+    }),
+    section("trending", () => newestCoins(toTrendingCoin)),
+    section("featured", () => newestCoins(toFeaturedCoin)),
+    section("comparison", async (): Promise<Comparison> => {
+      const { items, nextCursor, page } = await comparedCoins(coins, query);
+      return { coins: await withFigures(items, toComparedCoin), page, nextCursor };
+    }),
+    section("tally", async () => ({ coins: await coins.counts(), exchanges: await exchanges.counts() })),
+  ]);
+  return { home: { exchanges: newExchanges, trending, featured, comparison, tally }, isWhole };
+}
+
+/** A cursor that no list of ours handed out is an old or broken link: the first page is the nearest thing to it. */
+async function comparedCoins(coins: Coins, { after, page }: HomeQuery) {
+  try {
+    return { ...(await coins.listAfter({ limit: HOME_LIST_PAGE_SIZE, cursor: after })), page };
+  } catch (error) {
+    if (!(error instanceof InvalidCursorError)) throw error;
+    return { ...(await coins.listAfter({ limit: HOME_LIST_PAGE_SIZE })), page: 1 };
+  }
+}

@@ -1,0 +1,32 @@
+/** How files that are made by the server are answered: their type, how long they may be kept, and streams without a length. */
+
+const MINUTE_S = 60;
+
+export const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
+export const KEEP_AN_HOUR = `public, max-age=${60 * MINUTE_S}`;
+
+export const answerFile = (
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  headers: Record<string, string> = {},
+): Response => new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_BRIEFLY, ...headers } });
+
+/** Written as it is read, so that it never lies in memory whole. */
+export function answerStream(text: AsyncIterable<string>, type: string): Response {
+  const parts = text[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return?.();
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_AN_HOUR } });
+}
+
+export const noSuchFile = (): Response =>
+  new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,0 +1,18 @@
+/** The body of a JSON endpoint: JSON only, and exactly the keys its schema names. */
+import type { z } from "zod";
+
+export type JsonBody<Value> = { ok: true; value: Value } | { ok: false; status: 400 | 415 };
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+export async function readJsonBody<Value>(request: Request, schema: z.ZodType<Value>): Promise<JsonBody<Value>> {
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) return { ok: false, status: 415 };
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch {
+    return { ok: false, status: 400 };
+  }
+  const parsed = schema.safeParse(body);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, status: 400 };
+}

@@ -1,0 +1,116 @@
+/** Wires everything that talks to the outside: markets, charts, news, pictures, translation, the image host. */
+import { join } from "node:path";
+import type { Coins } from "./coins.ts";
+import type { Config } from "./config.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import type { Database } from "./database/open.ts";
+import { createGoogleTranslate } from "./external/google-translate.ts";
+import { createImageHost, type ImageHost } from "./external/image-host.ts";
+import { createLibreTranslate } from "./external/libre-translate.ts";
+import { createMarketService } from "./external/market-service.ts";
+import { createNewsService } from "./external/news-service.ts";
+import { createPictureSource } from "./external/picture-source.ts";
+import { createServiceLine, type LineOptions, type Outcomes } from "./external/service-line.ts";
+import { readOrCreateKey } from "./key-file.ts";
+import type { Log } from "./log.ts";
+import { createMarkets, type Markets } from "./markets.ts";
+import { createNews, type News } from "./news.ts";
+import { createPictureStore } from "./picture-store.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+import { createPriceCharts, type PriceCharts } from "./price-charts.ts";
+import { createSignal, type Signal } from "./signal.ts";
+import { createSnapshots } from "./snapshots.ts";
+import { createTranslation, type Translation } from "./translation.ts";
+
+/** The market service's lower published limit is 30 calls a minute. */
+const MARKET_CALLS_A_MINUTE = 25;
+
+export type Live = {
+  markets: Markets;
+  priceCharts: PriceCharts;
+  news: News;
+  pictures: Pictures;
+  translation: Translation;
+  /** Null where none is configured: then the product keeps images itself. */
+  imageHost: ImageHost | null;
+  /** Pages that show live data have become old. */
+  liveChanges: Signal;
+  /** How the calls to each outside service ended, since the start. */
+  outsideOutcomes(): Record<string, Outcomes>;
+};
+
+export type LiveParts = {
+  config: Config;
+  log: Log;
+  database: Database;
+  dataDir: string;
+  coins: Coins;
+  changes: ContentChanges;
+};
+
+export async function createLive({ config, log, database, dataDir, coins, changes }: LiveParts) {
+  const line = (name: string, options: Partial<LineOptions> = {}) => createServiceLine({ name, log, ...options });
+  const warn = (error: unknown) => log.warn({ err: error }, "live data could not be kept");
+  const liveChanges = createSignal(warn);
+  const snapshots = createSnapshots(database, warn);
+  const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
+  const pictures = createPictures({
+    key: await readOrCreateKey(join(dataDir, "pictures.key")),
+    source,
+    store: createPictureStore(join(dataDir, "pictures")),
+    log,
+  });
+  const marketService = createMarketService(line("markets", { perMinute: MARKET_CALLS_A_MINUTE }), {
+    url: config.MARKET_API_URL,
+    key: config.MARKET_API_KEY,
+  });
+  const newsService = createNewsService(line("news"), { url: config.NEWS_API_URL, key: config.NEWS_API_KEY });
+  const first = config.TRANSLATE_URL
+    ? createLibreTranslate(line("translate"), { url: config.TRANSLATE_URL, key: config.TRANSLATE_API_KEY })
+    : null;
+  const fallback = createGoogleTranslate(line("translate-fallback"), { url: config.TRANSLATE_FALLBACK_URL });
+  const imageHost = config.IMAGE_HOST_URL
+    ? createImageHost(line("image-host"), {
+        url: config.IMAGE_HOST_URL,
+        preset: config.IMAGE_HOST_PRESET,
+        account: config.IMAGE_HOST_ACCOUNT,
+      })
+    : null;
+  const lines = [marketService, newsService, first, fallback, imageHost].flatMap((made) => made?.line ?? []);
+  const onChange = liveChanges.tell;
+  const markets = createMarkets({
+    service: marketService,
+    snapshots,
+    coins,
+    changes,
+    pictures,
+    refreshMs: config.MARKET_REFRESH_SECONDS * 1000,
+    onChange,
+  });
+  const priceCharts = createPriceCharts({ service: marketService, snapshots });
+  const news = createNews({
+    service: newsService,
+    snapshots,
+    pictures,
+    refreshMs: config.NEWS_REFRESH_SECONDS * 1000,
+    onChange,
+  });
+
+  const live: Live = {
+    markets,
+    priceCharts,
+    news,
+    pictures,
+    translation: createTranslation({ first, fallback }),
+    imageHost,
+    liveChanges,
+    outsideOutcomes: () => Object.fromEntries(lines.map(({ name, outcomes }) => [name, outcomes()])),
+  };
+  async function close(): Promise<void> {
+    markets.close();
+    priceCharts.close();
+    news.close();
+    await Promise.all([source.close(), ...lines.map((one) => one.close())]);
+  }
+  return { live, close };
+}

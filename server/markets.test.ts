@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { MARKET_SORTS, readMarketQuery } from "#domain/market.ts";
+import { withDatabase } from "#tests/engines.ts";
+import { ownSnapshots } from "#tests/own-snapshots.ts";
+import { quietLog } from "#tests/quiet-log.ts";
+import { coinInput } from "#tests/record-input.ts";
+import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
+import { FAULTS } from "#tests/stand-ins/stand-in.ts";
+import { type Coins, createCoins } from "./coins.ts";
+import { createContentChanges } from "./content-changes.ts";
+import { createMarketService } from "./external/market-service.ts";
+import { createServiceLine } from "./external/service-line.ts";
+import { createMarkets, type Markets } from "./markets.ts";
+
+const ask = (search = "") => readMarketQuery(new URLSearchParams(search));
+
+withDatabase("the markets", (database) => {
+  let service: MarketStandIn;
+  let coins: Coins;
+  const opened: Markets[] = [];
+
+  /** A server of its own, with nothing kept from the last one. */
+  function start(refreshMs = 60_000): Markets {
+    const changes = createContentChanges(database());
+    coins = createCoins({ database: database(), changes });
+    const line = createServiceLine({
+      name: "markets",
+      log: quietLog,
+      connectMs: 200,
+      totalMs: 400,
+      breakerOpenMs: 300,
+    });
+    const markets = createMarkets({
+      service: createMarketService(line, { url: service.url, key: "demo-key" }),
+      snapshots: ownSnapshots(database()),
+      coins,
+      changes,
+      pictures: { addressOf: (address) => (address ? `/img/${address}` : "") },
+      refreshMs,
+      onChange: () => {},
+      retryMs: 100,
+    });
+    opened.push(markets);
+    return markets;
+  }
+
+  beforeAll(async () => {
+    service = await startMarkets();
+  });
+  afterEach(() => {
+    for (const markets of opened.splice(0)) markets.close();
+    service.heal();
+  });
+  afterAll(() => service.stop());
+
+  test("asks exactly as agreed, with the key in its header", async () => {
+    const markets = await start();
+    await markets.list(ask());
+    const call = service.calls.find(({ path }) => path === "/coins/markets");
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      vs_currency: "usd",
+      order: "market_cap_desc",
+      per_page: "100",
+      page: "1",
+      sparkline: "false",
+    });
+    expect(call?.headers["x-cg-demo-api-key"]).toBe("demo-key");
+  });
+
+  test("a hundred coins, twenty a page, by rank; what is unknown stands last in either order", async () => {
+    const markets = await start();
+    const first = await markets.list(ask());
+    expect([first.total, first.pageCount, first.rows.length]).toEqual([100, 5, 20]);
+    expect(first.rows.map(({ rank }) => rank)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(first.rows[0]).toMatchObject({ id: "bitcoin", symbol: "BTC", name: "Bitcoin" });
+    for (const order of ["asc", "desc"]) {
+      const last = await markets.list(ask(`sort=price&order=${order}&page=5`));
+      expect(last.rows.slice(-2).map(({ price }) => price)).toEqual([null, null]);
+    }
+    for (const sort of MARKET_SORTS) {
+      const up = (await markets.list(ask(`sort=${sort}&order=asc`))).rows;
+      const down = (await markets.list(ask(`sort=${sort}&order=desc`))).rows;
+      expect(up[0]?.id, sort).not.toBe(down[0]?.id);
+    }
+    expect((await markets.list(ask("page=99"))).page).toBe(5);
+  });
+
+  test("the summary is the service's own", async () => {
+    const { summary } = await (await start()).list(ask());
+    expect(summary).toMatchObject({ marketCap: 2.41e12, change24h: -1.37, sample: false });
+  });
+
+  test("our verdict is joined by the market's id, never by symbol; an edit shows at once", async () => {
+    const markets = await start();
+    const halal = await coins.create(coinInput({ name: "Bitcoin", symbol: "BTC", market_id: "bitcoin" }), "test");
+    await coins.create(
+      coinInput({ name: "Fake ETH", symbol: "ETH", market_id: "fake-eth", category: "haram" }),
+      "test",
+    );
+    const { rows, counts } = await markets.list(ask());
+    expect(rows[0]?.review).toEqual({ id: halal.id, category: "halal" });
+    expect(rows[1]?.review).toBeNull();
+    expect(counts).toEqual({ all: 100, halal: 1, questionable: 0, haram: 0, unreviewed: 99 });
+    expect((await markets.list(ask("category=halal"))).rows.map(({ id }) => id)).toEqual(["bitcoin"]);
+    expect((await markets.list(ask("category=unreviewed"))).total).toBe(99);
+    await coins.update(halal.id, halal.version, { ...halal, category: "questionable" }, "test");
+    expect((await markets.list(ask())).rows[0]?.review?.category).toBe("questionable");
+    await coins.delete(halal.id, "test");
+  });
+
+  test("live figures come by market id, with their time", async () => {
+    const markets = await start();
+    await markets.list(ask());
+    const figures = await markets.figuresFor(["bitcoin", "not-listed", ""]);
+    expect([...figures.keys()]).toEqual(["bitcoin"]);
+    expect(figures.get("bitcoin")).toMatchObject({ max_supply: 21_000_000, circulating_supply: 19_700_000 });
+    expect(Date.parse(figures.get("bitcoin")?.fetchedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test("a bad row is dropped, the rest stands", async () => {
+    const markets = await start();
+    const [first, second] = service.coins;
+    Object.assign(first ?? {}, { current_price: "12" });
+    Object.assign(second ?? {}, { name: null });
+    const { total, rows } = await markets.list(ask());
+    expect([total, rows[0]?.id]).toEqual([98, "tether"]);
+    Object.assign(first ?? {}, { current_price: 64_000 });
+    Object.assign(second ?? {}, { name: "Ethereum" });
+  });
+
+  describe.each(FAULTS)("with a service that is %s", (fault) => {
+    test("from the start: an empty table and the sample summary, calls bounded, healed by itself", async () => {
+      const markets = await start();
+      service.fail(fault, { retryAfter: "1" });
+      const before = service.calls.length;
+      const began = Date.now();
+      const view = await markets.list(ask());
+      expect(Date.now() - began).toBeLessThan(1500);
+      expect([view.rows, view.fetchedAt]).toEqual([[], null]);
+      expect(view.summary).toEqual({ marketCap: 1.67e12, change24h: 2.3, fetchedAt: null, sample: true });
+      await Promise.all(Array.from({ length: 50 }, () => markets.list(ask())));
+      expect(service.calls.length - before).toBeLessThanOrEqual(8);
+      service.heal();
+      await expect.poll(async () => (await markets.list(ask())).total, { timeout: 5000 }).toBe(100);
+    });
+
+    test("after a good copy: the copy, at once, with its time", async () => {
+      const markets = await start(100);
+      const good = await markets.list(ask());
+      service.fail(fault, { retryAfter: "1" });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      for (let visit = 0; visit < 5; visit += 1) {
+        const began = performance.now();
+        const view = await markets.list(ask());
+        expect(performance.now() - began).toBeLessThan(100);
+        expect([view.total, view.fetchedAt]).toEqual([100, good.fetchedAt]);
+      }
+      service.heal();
+    });
+  });
+});

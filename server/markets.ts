@@ -1,0 +1,135 @@
+/** The markets: the last good table of the hundred largest coins, joined with our reviews by the market's own id. */
+import { z } from "zod";
+import { type LiveFigures, toLiveFigures } from "#domain/live-figures.ts";
+import {
+  countByFilter,
+  type MarketQuery,
+  type MarketRow,
+  type MarketsView,
+  pageOfMarket,
+  SAMPLE_SUMMARY,
+} from "#domain/market.ts";
+import type { Coins } from "./coins.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import type { MarketService } from "./external/market-service.ts";
+import { createKeptAnswer, type Kept } from "./kept-answer.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Snapshots } from "./snapshots.ts";
+
+const MINUTE_MS = 60_000;
+/** Older figures are no longer shown as the market's. */
+const USABLE_MS = 15 * MINUTE_MS;
+/** A copy must outlive a few missed refreshes, however seldom they are. */
+const USABLE_REFRESHES = 3;
+/** The market as a whole moves little and shares one budget of calls with the table: it is asked a sixth as often. */
+const SUMMARY_EVERY = 6;
+
+const figure = z.number().nullable();
+const marketCoins = z.array(
+  z.object({
+    id: z.string(),
+    symbol: z.string(),
+    name: z.string(),
+    image: z.string(),
+    rank: figure,
+    price: figure,
+    change24h: figure,
+    marketCap: figure,
+    volume24h: figure,
+    circulatingSupply: figure,
+    maxSupply: figure,
+  }),
+);
+const marketSummary = z.object({ marketCap: z.number(), change24h: z.number() });
+
+export type Markets = ReturnType<typeof createMarkets>;
+
+export type MarketsParts = {
+  service: MarketService;
+  snapshots: Snapshots;
+  coins: Pick<Coins, "findByMarketIds">;
+  changes: Pick<ContentChanges, "version">;
+  pictures: Pick<Pictures, "addressOf">;
+  refreshMs: number;
+  onChange(): void;
+  retryMs?: number;
+};
+
+export function createMarkets(parts: MarketsParts) {
+  const { service, snapshots, coins, changes, pictures, refreshMs, onChange } = parts;
+  const shared = {
+    snapshots,
+    onChange,
+    nextCallAt: service.line.nextCallAt,
+    ...(parts.retryMs === undefined ? {} : { retryMs: parts.retryMs }),
+  };
+  const table = createKeptAnswer({
+    ...shared,
+    key: "markets",
+    schema: marketCoins,
+    load: service.listCoins,
+    refreshMs,
+    usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * refreshMs),
+  });
+  const summary = createKeptAnswer({
+    ...shared,
+    key: "market-summary",
+    schema: marketSummary,
+    load: service.getSummary,
+    refreshMs: SUMMARY_EVERY * refreshMs,
+    usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * SUMMARY_EVERY * refreshMs),
+  });
+  let joined: { key: string; rows: Promise<MarketRow[]> } | null = null;
+
+  async function join({ value }: Kept<z.output<typeof marketCoins>>): Promise<MarketRow[]> {
+    const reviews = await coins.findByMarketIds(value.map(({ id }) => id));
+    const byMarketId = new Map(reviews.map(({ id, category, market_id }) => [market_id, { id, category }]));
+    return value.map((coin) => ({
+      ...coin,
+      image: pictures.addressOf(coin.image, "square"),
+      review: byMarketId.get(coin.id) ?? null,
+    }));
+  }
+
+  /** The same figures and the same reviews make the same rows: everyone shares them. */
+  function rowsOf(kept: Kept<z.output<typeof marketCoins>>): Promise<MarketRow[]> {
+    const key = `${kept.fetchedAt} ${changes.version()}`;
+    if (joined?.key === key) return joined.rows;
+    const rows = join(kept);
+    joined = { key, rows };
+    rows.catch(() => {
+      if (joined?.rows === rows) joined = null;
+    });
+    return rows;
+  }
+
+  return {
+    async list(query: MarketQuery): Promise<MarketsView> {
+      const [kept, whole] = await Promise.all([table.get(), summary.get()]);
+      const rows = kept ? await rowsOf(kept) : [];
+      return {
+        ...pageOfMarket(rows, query),
+        counts: countByFilter(rows),
+        fetchedAt: kept?.fetchedAt ?? null,
+        outdatedSince: kept ? null : table.lastFetchedAt(),
+        summary: { ...(whole?.value ?? SAMPLE_SUMMARY), fetchedAt: whole?.fetchedAt ?? null, sample: !whole },
+        refreshSeconds: refreshMs / 1000,
+      };
+    },
+
+    /** Live figures by market id, for those the table knows. Never waits for the service. */
+    async figuresFor(marketIds: readonly string[]): Promise<Map<string, LiveFigures>> {
+      const wanted = new Set(marketIds.filter(Boolean));
+      if (wanted.size === 0) return new Map();
+      const kept = await table.get({ wait: false });
+      if (!kept) return new Map();
+      const found = kept.value.filter(({ id }) => wanted.has(id));
+      return new Map(found.map((coin) => [coin.id, toLiveFigures(coin, kept.fetchedAt)]));
+    },
+
+    close(): void {
+      table.close();
+      summary.close();
+    },
+  };
+}

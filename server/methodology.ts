@@ -1,0 +1,36 @@
+/** How a status is found, as the methodology page tells it in one language. The words lie in content/methodology.json. */
+import written from "#content/methodology.json" with { type: "json" };
+import { type Language, type LocalizedText, pickText } from "#domain/language.ts";
+import {
+  COIN_CRITERIA,
+  type Criteria,
+  type Criterion,
+  criteriaOf,
+  EXCHANGE_CRITERIA,
+  type Weight,
+} from "#domain/screening.ts";
+
+export type CriterionAsked = { criterion: Criterion; weight: Weight; asks: string };
+export type Methodology = ReturnType<typeof methodologyIn>;
+
+export function methodologyIn(language: Language) {
+  const say = (text: LocalizedText): string => pickText(text, language).text;
+  const asked = (criteria: Criteria): CriterionAsked[] =>
+    criteriaOf(criteria).flatMap((criterion) => {
+      const weight = criteria[criterion];
+      return weight ? [{ criterion, weight, asks: say(written.criteria[criterion]) }] : [];
+    });
+  const { weights } = written;
+  return {
+    title: say(written.title),
+    intro: say(written.intro),
+    notFatwa: { title: say(written.notFatwa), text: say(written.notFatwaText) },
+    coins: { title: say(written.coinsTitle), criteria: asked(COIN_CRITERIA) },
+    exchanges: { title: say(written.exchangesTitle), criteria: asked(EXCHANGE_CRITERIA) },
+    weights: { decides: say(weights.decides), warns: say(weights.warns), informs: say(weights.informs) },
+    rule: { title: say(written.ruleTitle), intro: say(written.ruleIntro), points: written.rules.map(say) },
+    differ: { title: say(written.differTitle), intro: say(written.differIntro), points: written.differ.map(say) },
+    rating: { title: say(written.ratingTitle), text: say(written.ratingText) },
+    changes: { title: say(written.changesTitle), text: say(written.changesText) },
+  };
+}

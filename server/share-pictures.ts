@@ -1,0 +1,53 @@
+/** Keeps the pictures of shared links: bounded in bytes, each drawn once however many ask, and only a few at a time. */
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { drawSharePicture, type SharePicture } from "./pictures/share-picture.ts";
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const AT_ONCE = 2;
+const MAX_WAITING = 64;
+
+export type KeptPicture = { image: Buffer; etag: string };
+export type SharePictures = ReturnType<typeof createSharePictures>;
+
+export function createSharePictures(draw: (picture: SharePicture) => Promise<Buffer> = drawSharePicture) {
+  const kept = new LRUCache<string, KeptPicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ image }) => image.length });
+  const underWay = new Map<string, Promise<KeptPicture>>();
+  const waiting: (() => void)[] = [];
+  let drawing = 0;
+
+  /** A place is handed from one who is done straight to the next. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (drawing < AT_ONCE) drawing += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else drawing -= 1;
+    }
+  }
+
+  async function make(key: string, picture: SharePicture): Promise<KeptPicture> {
+    const image = await inTurn(() => draw(picture));
+    const made = { image, etag: createHash("sha256").update(image).digest("base64url").slice(0, 22) };
+    kept.set(key, made);
+    return made;
+  }
+
+  return {
+    /** Null where too many others wait already. What is drawn is its own key: another word, another picture. */
+    async get(picture: SharePicture): Promise<KeptPicture | null> {
+      const key = JSON.stringify(picture);
+      const ready = kept.get(key);
+      if (ready) return ready;
+      const shared = underWay.get(key);
+      if (shared) return shared;
+      if (waiting.length >= MAX_WAITING) return null;
+      const made = make(key, picture).finally(() => underWay.delete(key));
+      underWay.set(key, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startProduct } from "../product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const cards = "main article";
+
+test("lists 10 exchanges a page, newest first, with page numbers", async ({ page, request }) => {
+  const { items, total, pageCount } = await (await request.get("/api/v1/exchanges?lang=en")).json();
+  expect(items).toHaveLength(10);
+  expect(pageCount).toBe(Math.ceil(total / 10));
+  await page.goto("/en/exchange");
+  await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
+  await expect(page.locator(`${cards} h2`)).toHaveText(items.map((exchange: { name: string }) => exchange.name));
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\/en\/exchange\?page=2$/);
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test("filters by status, in Arabic too", async ({ page }) => {
+  await page.goto("/exchange");
+  await page.getByRole("navigation", { name: "صفِّ حسب الحكم" }).getByRole("link", { name: "حرام" }).click();
+  await expect(page).toHaveURL(/\/exchange\?category=haram$/);
+  await expect(page.getByRole("link", { name: "حرام", exact: true })).toHaveAttribute("aria-current", "true");
+  for (const badge of await page.locator(`${cards} [data-category]`).all()) await expect(badge).toHaveText("حرام");
+});
+
+test("an empty list says so", async ({ browser }) => {
+  const empty = await startProduct({ SEED: "none" });
+  const page = await browser.newPage();
+  await page.goto(`${empty.url}/en/exchange`);
+  await expect(page.getByRole("heading", { name: "No Exchanges Available" })).toBeVisible();
+  await expect(page.getByText("No exchanges have been added yet. Please check back later.")).toBeVisible();
+  await page.close();
+  await empty.stop();
+});
+
+test("an exchange opens from its card with everything a review has", async ({ page }) => {
+  await page.goto("/en/exchange");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Kraken", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/exchange\/kraken$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kraken");
+  for (const heading of [
+    "Why",
+    "Screening",
+    "Pros",
+    "Cons",
+    "Reviewer's summary",
+    "Advice",
+    "About Kraken",
+    "Market figures",
+    "Key facts",
+    "Links",
+    "Sources",
+    "History of the status",
+  ]) {
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  }
+  for (const fact of ["Trust score", "Trust rank", "24h volume", "Established", "Country"]) {
+    await expect(page.getByRole("term").filter({ hasText: fact }).first()).toBeVisible();
+  }
+  await expect(page.getByText("BTC", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Visit website/ })).toHaveAttribute("href", /^https:\/\//);
+});
+
+test("a missing exchange is a 404 with the spec's words", async ({ page }) => {
+  const answer = await page.goto("/en/exchange/does-not-exist");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Exchange Not Found" })).toBeVisible();
+  await expect(page.getByText("The exchange you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to exchanges" }).click();
+  await expect(page).toHaveURL(/\/en\/exchange$/);
+});
+
+test("the API answers like that of the coins", async ({ request }) => {
+  const one = await (await request.get("/api/v1/exchanges/kraken?lang=tr")).json();
+  expect(one).toMatchObject({ success: true, exchange: { id: "kraken", trust_score: 5, trust_score_rank: 999 } });
+  const missing = await request.get("/api/v1/exchanges/nope");
+  expect([missing.status(), await missing.json()]).toEqual([404, { success: false, error: "Exchange not found" }]);
+  for (const query of ["lang=xx", "page=0", "category=nope"]) {
+    expect((await request.get(`/api/v1/exchanges?${query}`)).status()).toBe(400);
+  }
+});
+
+test("a slow page is stood in for by its shape", async ({ page }) => {
+  await page.goto("/en");
+  await hydrated(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/exchange.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();
+  await expect(page.locator("[data-skeleton=list]")).toBeVisible();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(10);
+});
+
+test("a list or a review that fails to load says so and offers a way on", async ({ browser }) => {
+  const product = await startProduct();
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"));
+  database.exec("alter table exchanges rename to exchanges_away");
+  const page = await browser.newPage();
+  const list = await page.goto(`${product.url}/en/exchange`);
+  expect(list?.status()).toBe(500);
+  await expect(page.getByRole("alert")).toContainText("The list could not be loaded. Please try again later.");
+  const review = await page.goto(`${product.url}/en/exchange/kraken`);
+  expect(review?.status()).toBe(500);
+  await expect(page.getByRole("alert")).toHaveText("The exchange could not be loaded. Please try again later.");
+  await page.goto(`${product.url}/en`);
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();
+  await expect(page.getByRole("alert")).toContainText("The list could not be loaded.");
+  database.exec("alter table exchanges_away rename to exchanges");
+  database.close();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator(cards)).toHaveCount(10);
+  await page.close();
+  await product.stop();
+});

@@ -1,0 +1,186 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startProduct } from "../product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test("the hero leads to sign-up and video outside, and shows the three figures", async ({ page }) => {
+  await page.goto("/en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is it halal? Weigh it before you invest");
+  const main = page.getByRole("main");
+  for (const name of ["Sign up free", "Watch the video"]) {
+    const link = main.getByRole("link", { name: new RegExp(name) });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("href", /^https:\/\//);
+  }
+  for (const figure of ["1M+ users", "50+ cryptos", "99.9% uptime"]) {
+    await expect(main.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
+  }
+});
+
+test("in Arabic the page says the same in its own words", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("أحلال هو؟ زِنه قبل أن تستثمر");
+  await expect(page.locator("main")).toContainText("1M+ مستخدم");
+  await expect(page.getByText("أرقام نموذجية وليست بيانات مباشرة.").first()).toBeVisible();
+  await page.getByRole("tab", { name: "المقارنة" }).click();
+  await expect(page.getByRole("tabpanel", { name: "المقارنة" })).toBeVisible();
+});
+
+test("the three newest exchanges lead to their review and to their own site", async ({ page, request }) => {
+  const { items } = await (await request.get("/api/v1/exchanges?lang=en")).json();
+  await page.goto("/en");
+  const cards = page.locator("#exchanges article");
+  await expect(cards).toHaveCount(3);
+  for (const [index, exchange] of items.slice(0, 3).entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole("link", { name: exchange.name, exact: true })).toHaveAttribute(
+      "href",
+      `/en/exchange/${exchange.id}`,
+    );
+    await expect(card.getByRole("link", { name: /Visit website/ })).toHaveAttribute("href", exchange.website);
+  }
+});
+
+test("the three newest coins stand twice, with the sample figures marked as such", async ({ page, request }) => {
+  const { items } = await (await request.get("/api/v1/coins?lang=en")).json();
+  await page.goto("/en");
+  const newest = items.slice(0, 3).map((coin: { name: string }) => coin.name);
+  await expect(page.locator("#trending article h3")).toHaveText(newest);
+  await expect(page.locator("#panel-featured article h3")).toHaveText(newest);
+  const trending = page.locator("#trending article").first();
+  for (const figure of ["$43,567.89", "+2.34%", "$28.5M", "$850M", "Sample figures, not live data."]) {
+    await expect(trending).toContainText(figure);
+  }
+  const featured = page.locator("#panel-featured article").first();
+  for (const figure of ["+0.27%", "$368.63M", "$58.56M", "Sample figures, not live data."]) {
+    await expect(featured).toContainText(figure);
+  }
+  await trending.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/en/coin/${items[0].id}$`));
+});
+
+test("featured is the first tab; the comparison pages by five and starts anew each time it is chosen", async ({
+  page,
+  request,
+}) => {
+  const names = (await (await request.get("/api/v1/coins?lang=en")).json()).items.map(
+    (coin: { name: string }) => coin.name,
+  );
+  await page.goto("/en");
+  await hydrated(page);
+  const comparison = page.getByRole("tab", { name: "Comparison" });
+  await expect(page.getByRole("tab", { name: "Featured" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("#panel-comparison")).toBeHidden();
+  await comparison.click();
+  await expect(page).toHaveURL(/\/en\?tab=comparison$/);
+  const panel = page.getByRole("tabpanel", { name: "Comparison" });
+  const rows = panel.getByRole("rowheader");
+  await expect(panel.locator("svg[data-chart]")).toBeVisible();
+  await expect(rows).toHaveText(names.slice(0, 5));
+  await expect(panel.getByRole("table", { name: "Coins compared by rating" })).toBeVisible();
+  await panel.getByRole("link", { name: "Next page" }).click();
+  await expect(panel.getByText("Page 2")).toBeVisible();
+  await expect(rows).toHaveText(names.slice(5, 10));
+  await page.getByRole("tab", { name: "Featured" }).click();
+  await expect(panel).toBeHidden();
+  await comparison.click();
+  await expect(panel.getByText("Page 1")).toBeVisible();
+  await expect(rows).toHaveText(names.slice(0, 5));
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Featured" })).toBeFocused();
+  await expect(page.getByRole("tab", { name: "Featured" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("values of the chart run from left to right in Arabic too", async ({ page }) => {
+  await page.goto("/?tab=comparison");
+  const places = await page
+    .locator("svg[data-chart] text.fill-muted")
+    .evaluateAll((ticks) => ticks.map((tick) => tick.getBoundingClientRect().left));
+  expect(places).toHaveLength(6);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("there is a next page only after a full one", async ({ page, request }) => {
+  const { total } = await (await request.get("/api/v1/coins")).json();
+  await page.goto("/en?tab=comparison");
+  await hydrated(page);
+  const panel = page.getByRole("tabpanel", { name: "Comparison" });
+  let seen = await panel.getByRole("rowheader").count();
+  for (let number = 2; await panel.getByRole("link", { name: "Next page" }).isVisible(); number += 1) {
+    expect(await panel.getByRole("rowheader").count()).toBe(5);
+    await panel.getByRole("link", { name: "Next page" }).click();
+    await expect(panel.getByText(`Page ${number}`, { exact: true })).toBeVisible();
+    seen += await panel.getByRole("rowheader").count();
+  }
+  expect(await panel.getByRole("rowheader").count()).toBeLessThan(5);
+  expect(seen).toBe(total);
+  await panel.getByRole("link", { name: "First page" }).click();
+  await expect(panel.getByText("Page 1", { exact: true })).toBeVisible();
+});
+
+test("a cursor of somebody's own making is the first page", async ({ page }) => {
+  const answer = await page.goto("/en?tab=comparison&page=3&after=nonsense");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("tabpanel", { name: "Comparison" }).getByText("Page 1")).toBeVisible();
+});
+
+test("the dashboard is animated while 30 % of it is in view, and not when it left", async ({ page }) => {
+  await page.goto("/en");
+  await hydrated(page);
+  const dashboard = page.locator("#dashboard");
+  await expect(dashboard).not.toHaveClass(/animate/);
+  const scrollTo = (share: number) =>
+    dashboard.evaluate((element, visible) => {
+      const box = element.getBoundingClientRect();
+      window.scrollTo(0, window.scrollY + box.top - (window.innerHeight - 100) + box.height * visible);
+    }, share);
+  await scrollTo(0.2);
+  await page.waitForTimeout(200);
+  await expect(dashboard).not.toHaveClass(/animate/);
+  await scrollTo(0.4);
+  await expect(dashboard).toHaveClass(/animate/);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(dashboard).not.toHaveClass(/animate/);
+});
+
+test("a section that cannot be read is left out and logged; the page stands and is not kept", async ({ browser }) => {
+  const product = await startProduct();
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"));
+  database.exec("alter table exchanges rename to exchanges_away");
+  const page = await browser.newPage();
+  const answer = await page.goto(`${product.url}/en`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator("#exchanges")).toHaveCount(0);
+  await expect(page.locator("#trending article")).toHaveCount(3);
+  await expect(page.locator("#panel-featured article")).toHaveCount(3);
+  expect(product.output()).toContain("a section of the home page could not be loaded");
+  database.exec("alter table exchanges_away rename to exchanges");
+  database.close();
+  await page.reload();
+  await expect(page.locator("#exchanges article")).toHaveCount(3);
+  await page.close();
+  await product.stop();
+});
+
+test("with nothing reviewed yet, each section says so", async ({ browser }) => {
+  const empty = await startProduct({ SEED: "none" });
+  const page = await browser.newPage();
+  await page.goto(`${empty.url}/en`);
+  await expect(page.getByRole("heading", { name: "No Exchanges Available" })).toBeVisible();
+  await expect(page.getByText("No exchanges have been added yet. Please check back later.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Cryptocurrencies Available" }).first()).toBeVisible();
+  await page.close();
+  await empty.stop();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("both panels are shown, and the comparison goes on", async ({ page }) => {
+    await page.goto("/en");
+    await expect(page.locator("#panel-featured")).toBeVisible();
+    await expect(page.locator("#panel-comparison")).toBeVisible();
+    await expect(page.getByRole("tablist")).toBeHidden();
+    await page.locator("#panel-comparison").getByRole("link", { name: "Next page" }).click();
+    await expect(page.locator("#panel-comparison").getByText("Page 2")).toBeVisible();
+  });
+});

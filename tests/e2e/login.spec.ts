@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { emailKey } from "#domain/email.ts";
+import { startProduct } from "../product.ts";
+import { expect, PASSWORD, test } from "./staff.ts";
+
+test.use({ locale: "en-US" });
+
+async function enterPassword(page: Page, email: string, password = PASSWORD, site = ""): Promise<void> {
+  await page.goto(`${site}/admin/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+const codeField = (page: Page) => page.getByLabel("One-time code");
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await page.getByRole("button", { name: "Verify" }).click();
+}
+
+const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
+
+const flags = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem("isAdminAuthenticated"), localStorage.getItem("adminEmail")]);
+
+test("the right way in: password, code from the mail, dashboard; a reload stays", async ({ page, staff, smtp }) => {
+  await enterPassword(page, staff.email.toUpperCase());
+  await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
+  await expect(page.getByRole("button", { name: /Resend code in (1:00|0:5\d)/ })).toBeDisabled();
+  await codeField(page).pressSequentially("12a3");
+  await expect(codeField(page)).toHaveValue("123");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText("Please enter a valid 6-digit OTP")).toHaveRole("alert");
+  await codeField(page).fill("1234567");
+  await expect(codeField(page)).toHaveValue("123456");
+  await enterCode(page, await smtp.nextCode(staff.email));
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(await flags(page)).toEqual(["true", staff.email]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const letters = smtp.mails.filter(({ to }) => emailKey(to.join()) === staff.email);
+  await expect.poll(() => letters.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
+    .toEqual(["Your Mizan login code", "New login to your Mizan account"]);
+});
+
+test("a wrong password and an unknown account are told the same", async ({ page, staff }) => {
+  for (const email of [staff.email, "nobody@example.com"]) {
+    await enterPassword(page, email, "not the password at all");
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+  }
+  await page.getByLabel("Email").fill("");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Email is required")).toHaveRole("alert");
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("an account without the claim is not let in", async ({ page, staff }) => {
+  await enterPassword(page, await staff.createAccount(false));
+  await expect(page.getByRole("alert")).toHaveText("You are not authorized to access the admin dashboard.");
+});
+
+test("a wrong code is refused, and after the third the owner hears of it", async ({ page, staff, smtp }) => {
+  await enterPassword(page, staff.email);
+  const wrong = otherThan(await smtp.nextCode(staff.email));
+  for (const _ of [1, 2, 3]) {
+    await enterCode(page, wrong);
+    await expect(page.getByRole("alert")).toHaveText("Invalid OTP");
+    await codeField(page).fill("");
+  }
+  await expect
+    .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
+    .toContain("Failed login codes on your Mizan account");
+  expect(await flags(page)).toEqual([null, null]);
+});
+
+test("an expired code: submit is off, the server refuses it, Try Again starts over", async ({ page, smtp }) => {
+  const email = "short-lived@example.com";
+  const settings = { SMTP_URL: smtp.url, OTP_TTL_SECONDS: "4", ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
+  const product = await startProduct(settings);
+  await enterPassword(page, email, PASSWORD, product.url);
+  await expect(page.getByRole("timer")).toHaveText(/^0:0[1-4]$/);
+  const code = await smtp.nextCode(email);
+  await codeField(page).fill(code);
+  await expect(page.getByText("The code has expired.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verify" })).toBeDisabled();
+  const late = await page.evaluate(
+    async (body) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch("/api/otp/verify", { method: "POST", headers, body });
+      return [answer.status, await answer.json()];
+    },
+    JSON.stringify({ email, otp: code }),
+  );
+  expect(late).toEqual([401, { success: false, error: "Invalid OTP" }]);
+  await page.evaluate(() => localStorage.setItem("adminEmail", "left-over"));
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  expect(await flags(page)).toEqual([null, null]);
+  await product.stop();
+});
+
+test("resend: after its wait a new code comes, and the old one is void", async ({ page, staff, smtp, database }) => {
+  await page.clock.install();
+  await enterPassword(page, staff.email);
+  const first = await smtp.nextCode(staff.email);
+  await page.clock.fastForward("01:01");
+  // The server's clock cannot be moved, so its memory of the last mail is.
+  await database.db.updateTable("login_challenges").set({ last_sent_at: "2020-01-01T00:00:00.000Z" }).execute();
+  await page.getByRole("button", { name: "Resend code" }).click();
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
+  const second = await smtp.nextCode(staff.email, 1);
+  if (first !== second) {
+    await enterCode(page, first);
+    await expect(page.getByRole("alert")).toHaveText("Invalid OTP");
+  }
+  await enterCode(page, second);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test.describe("when something fails", () => {
+  test.use({ expectsFaults: true });
+
+  test("without a mail server the code cannot be sent; the next try works at once", async ({ page, staff, smtp }) => {
+    smtp.refuse(true);
+    await enterPassword(page, staff.email);
+    await expect(page.getByRole("alert")).toHaveText("Failed to send OTP");
+    smtp.refuse(false);
+    await page.getByRole("button", { name: "Login" }).click();
+    await enterCode(page, await smtp.nextCode(staff.email));
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  });
+
+  test("a server that fails is said in the spec's words", async ({ page, staff }) => {
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await enterPassword(page, staff.email);
+    await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
+    await page.unroute("**/api/auth/login");
+    await page.route("**/api/otp/verify", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await page.getByRole("button", { name: "Login" }).click();
+    await enterCode(page, "123456");
+    await expect(page.getByRole("alert")).toHaveText("Failed to verify OTP. Please try again.");
+  });
+});
+
+test("flags set by hand open nothing and are cleared", async ({ page, product }) => {
+  await page.goto("/admin/login");
+  await page.evaluate(() => {
+    localStorage.setItem("isAdminAuthenticated", "true");
+    localStorage.setItem("adminEmail", "staff@example.com");
+  });
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(`${product.url}/admin/login`);
+  await expect.poll(() => flags(page)).toEqual([null, null]);
+});

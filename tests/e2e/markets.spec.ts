@@ -1,0 +1,159 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, hydrated } from "./fixtures.ts";
+import { test } from "./live-fixtures.ts";
+
+const rows = "main tbody tr";
+const priceOf = (page: Page, row: number) => page.locator(`${rows} .price`).nth(row);
+
+test("100 coins, 20 a page, by rank, with source and age; five page numbers", async ({ page }) => {
+  await page.goto("/en/markets");
+  await expect(page.getByRole("heading", { level: 1, name: "Markets" })).toBeVisible();
+  await expect(page.getByText("$2.41 trillion")).toBeVisible();
+  await expect(page.locator(rows)).toHaveCount(20);
+  await expect(page.locator(rows).first()).toContainText("Bitcoin");
+  await expect(page.locator(rows).first()).toContainText("BTC");
+  await expect(page.getByRole("columnheader", { name: "Rank" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByText(/Source: CoinGecko.*as of \d+ \w+ at \d\d:\d\d UTC/)).toBeVisible();
+  const numbers = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /^Page \d/ });
+  await expect(numbers).toHaveCount(4);
+  await page.getByRole("link", { name: "Page 5" }).click();
+  await expect(page).toHaveURL(/\?page=5$/);
+  await expect(page.locator(rows).last()).toContainText("100");
+});
+
+test("sorts by each column, a second press turns the order, in Arabic too", async ({ page }) => {
+  await page.goto("/en/markets");
+  for (const name of ["Price", "24h change", "Market cap", "Volume (24h)"]) {
+    const header = page.getByRole("columnheader", { name });
+    await header.getByRole("link").click();
+    await expect(header).toHaveAttribute("aria-sort", "descending");
+    await header.getByRole("link").click();
+    await expect(header).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/sort=\w+&order=asc$/);
+  }
+  await page.goto("/ar/markets?sort=price&order=asc");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("columnheader", { name: "السعر" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.locator(rows).first()).toContainText("Pepe");
+});
+
+test("our verdict stands beside the price, leads to the review, and filters the table", async ({ page }) => {
+  await page.goto("/en/markets");
+  const filter = page.getByRole("navigation", { name: "Filter by status" });
+  for (const [name, category] of [
+    ["Halal", "halal"],
+    ["Haram", "haram"],
+    ["Not reviewed", "unreviewed"],
+  ] as const) {
+    await filter.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`category=${category}`));
+    const badges = page.locator(`${rows} [data-category]`);
+    await expect(badges.first()).toHaveAttribute("data-category", category);
+    for (const badge of await badges.all()) await expect(badge).toHaveText(name);
+  }
+  await filter.getByRole("link", { name: /^All/ }).click();
+  await page.getByRole("link", { name: "Ethereum", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/coin\/ethereum$/);
+  await expect(page.getByText(/Source: CoinGecko/).first()).toBeVisible();
+});
+
+test("an open page follows the prices without a reload, and says so politely", async ({ page, world }) => {
+  await page.goto("/en/markets");
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { still: "here" }));
+  const before = await priceOf(page, 0).textContent();
+  world.markets.move(0.05);
+  await expect(priceOf(page, 0)).not.toHaveText(before ?? "", { timeout: 12_000 });
+  await expect(priceOf(page, 0)).toHaveAttribute("data-move", /up|down/);
+  await expect(page.getByRole("status").filter({ hasText: "Figures updated" })).toBeAttached();
+  expect(await page.evaluate(() => "still" in window)).toBe(true);
+});
+
+test("a hidden page asks nothing; looked at again, it catches up", async ({ page }) => {
+  await page.goto("/en/markets");
+  await hydrated(page);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/markets")) asked += 1;
+  });
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await page.waitForTimeout(300);
+  asked = 0;
+  await page.waitForTimeout(4500);
+  expect(asked).toBe(0);
+  await hide(false);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+});
+
+test("the price history is loaded when it comes into view, drawn left to right, readable as a table", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/chart?")) asked.push(new URL(request.url()).search);
+  });
+  await page.setViewportSize({ width: 1000, height: 500 });
+  for (const [path, title, year] of [
+    ["/coin/bitcoin", "تاريخ السعر", "سنة"],
+    ["/en/coin/bitcoin", "Price history", "1 year"],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(path);
+    await hydrated(page);
+    expect(asked).toEqual([]);
+    const chart = page.getByRole("region", { name: title });
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.locator("svg path")).toHaveCount(2);
+    expect(asked).toEqual(["?days=30"]);
+    await expect(chart.getByRole("table").getByRole("row")).toHaveCount(13);
+    expect(await chart.locator("svg").evaluate((svg) => getComputedStyle(svg).direction)).toBe("ltr");
+    await chart.getByRole("button", { name: year }).click();
+    await expect(chart.getByRole("button", { name: year })).toHaveAttribute("aria-pressed", "true");
+    await expect(chart.locator("svg path")).toHaveCount(2);
+    expect(asked).toEqual(["?days=30", "?days=365"]);
+  }
+});
+
+test("pictures come from our own address alone", async ({ page, product }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(product.url)) foreign.push(request.url());
+  });
+  for (const path of ["/en/markets", "/en/news"]) {
+    await page.goto(path);
+    const picture = page.locator("main img").first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test("no axe violation with figures in the table", async ({ page }) => {
+  test.slow();
+  for (const path of ["/ar/markets", "/en/markets?sort=price", "/en/coin/ethereum", "/tr/news"]) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the table sorts, filters and pages", async ({ page }) => {
+    await page.goto("/en/markets");
+    await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
+    await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("link", { name: /^Not reviewed/ }).click();
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/category=unreviewed&sort=price&page=2$/);
+    await expect(page.locator(rows)).toHaveCount(20);
+  });
+});

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startProduct } from "../product.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test("a review says why: criteria, findings, notes, what decides, sources, date", async ({ page }) => {
+  await page.goto("/en/coin/aave");
+  const screening = page.getByRole("region", { name: "Screening" });
+  await expect(screening.getByRole("heading", { level: 3 })).toHaveCount(11);
+  const riba = screening.getByRole("listitem").filter({ hasText: "Riba" });
+  await expect(riba).toContainText("Fail");
+  await expect(riba).toContainText("This criterion decides the status");
+  await expect(page.getByText(/^Reviewed on /)).toBeVisible();
+  const sources = page.locator("section", { has: page.getByRole("heading", { name: "Sources" }) });
+  expect(await sources.getByRole("listitem").count()).toBeGreaterThanOrEqual(2);
+  await expect(sources.getByText(/^Supports: /).first()).toBeVisible();
+  await riba.getByRole("link", { name: "Riba" }).click();
+  await expect(page).toHaveURL(/\/en\/glossary#riba$/);
+  await expect(page.locator("#riba")).toBeInViewport();
+});
+
+test("in Arabic every criterion has its Arabic name", async ({ page }) => {
+  await page.goto("/exchange/binance");
+  const screening = page.getByRole("region", { name: "الفحص الشرعي" });
+  await expect(screening.getByRole("heading", { level: 3 })).toHaveText([
+    ...["التداول الفوري", "الرافعة المالية", "منتجات العائد", "الرسوم"],
+    ...["حفظ الأموال", "الترخيص والرقابة", "سجل الأمان", "الإدراج"],
+  ]);
+});
+
+test("the badge of a review leads to the methodology", async ({ page }) => {
+  await page.goto("/en/coin/bitcoin");
+  await hydrated(page);
+  await page.getByRole("link", { name: /Islamic finance status: Halal/ }).click();
+  await expect(page).toHaveURL(/\/en\/methodology$/);
+});
+
+for (const { path, words } of [
+  {
+    path: "/en/methodology",
+    words: ["A screening opinion, not a fatwa", "Who differs", "Grand Mufti", "MUI", "Malaysia", "Emirates"],
+  },
+  { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي مصر", "الماليزية", "الإمارات"] },
+  { path: "/tr/methodology", words: ["Bir tarama görüşüdür, fetva değildir", "Mısır Müftüsü", "Malezya"] },
+]) {
+  test(`${path} tells the criteria, the rule and who differs`, async ({ page }) => {
+    await page.goto(path);
+    for (const word of words) await expect(page.getByRole("main")).toContainText(word);
+    await expect(page.locator("[id^=criterion-]")).toHaveCount(19);
+    await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toBeVisible();
+  });
+}
+
+test("the glossary has an anchor for every term, in the page's language", async ({ page }) => {
+  for (const [path, term] of [
+    ["/glossary", "الغرر"],
+    ["/en/glossary", "gharar"],
+    ["/tr/glossary", "garar"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("#gharar dt")).toHaveText(term);
+    expect(await page.locator("dl > div[id]").count()).toBeGreaterThan(40);
+  }
+});
+
+test("a changed status stands in the history and in the feed, with its reason", async ({ browser }) => {
+  const product = await startProduct();
+  // As another server on the same database would: the product looks for such writes itself.
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"));
+  const { document } = database.prepare("select document from coins where id = 'solana'").get() as { document: string };
+  const before = JSON.parse(document);
+  const to = before.category === "haram" ? "halal" : "haram";
+  const reason = { ...before.translations.reason, en: "The treasury turned to lending at interest." };
+  const after = { ...before, category: to, translations: { ...before.translations, reason }, version: 2 };
+  const { version } = database.prepare("select version from content_version").get() as { version: number };
+  database.exec("begin");
+  database.prepare("update coins set document = ?, category = ? where id = 'solana'").run(JSON.stringify(after), to);
+  database
+    .prepare("insert into revisions values ('test-revision', 'coin', 'solana', 'update', 'test', ?, ?, ?, ?)")
+    .run(new Date().toISOString(), document, JSON.stringify(after), version + 1);
+  database.prepare("update content_version set version = ?").run(version + 1);
+  database.exec("commit");
+  database.close();
+  const page = await browser.newPage();
+  await expect(async () => {
+    await page.goto(`${product.url}/en/coin/solana`);
+    const history = page.locator("section", { has: page.getByRole("heading", { name: "History of the status" }) });
+    await expect(history.getByRole("listitem").first()).toContainText("The treasury turned to lending at interest.", {
+      timeout: 500,
+    });
+    await expect(history.getByRole("listitem")).toHaveCount(2);
+  }).toPass({ timeout: 8000 });
+  const feed = await (await page.request.get(`${product.url}/en/feed.xml`)).text();
+  expect(feed.indexOf("<entry>")).toBe(feed.indexOf(`<entry><id>${product.url}/en/coin/solana`));
+  expect(feed).toMatch(/<title>Solana: \w+, now \w+<\/title>/);
+  await page.close();
+  await product.stop();
+});

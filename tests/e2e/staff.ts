@@ -1,0 +1,83 @@
+/** For tests of the staff area: a product with a real mail server, an account of the test's own, and an address of its own. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createAccounts } from "#server/auth/accounts.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import { createSessions } from "#server/auth/sessions.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { type Product, startProduct } from "../product.ts";
+import { type SmtpStandIn, startSmtp } from "../stand-ins/smtp.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+export const PASSWORD = "a long enough password";
+
+export type Staff = {
+  email: string;
+  /** An account of its own each time. */
+  createAccount(isAdmin?: boolean): Promise<string>;
+  /** Opens a session without the login's screens, as most tests want it. */
+  signIn(page: Page): Promise<void>;
+};
+
+let addresses = 0;
+
+export const test = base.extend<
+  { staff: Staff },
+  { smtp: SmtpStandIn; product: Product; database: Database; productSettings: Record<string, string> }
+>({
+  productSettings: [{}, { scope: "worker", option: true }],
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ smtp, productSettings }, use) => {
+      const product = await startProduct({ SMTP_URL: smtp.url, TRUST_PROXY: "127.0.0.1,::1", ...productSettings });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  database: [
+    async ({ product }, use) => {
+      const database = openDatabase({ dataDir: product.dataDir });
+      await use(database);
+      await database.close();
+    },
+    { scope: "worker" },
+  ],
+  // Every test comes from its own address, or they would share one address's limits.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    addresses += 1;
+    await use({ "x-forwarded-for": `10.${process.pid % 256}.${addresses >> 8}.${addresses % 256}` });
+  },
+  staff: async ({ database, product }, use) => {
+    const accounts = createAccounts(database, createPasswords());
+    const createAccount = async (isAdmin = true): Promise<string> => {
+      const email = `staff-${randomUUID().slice(0, 8)}@example.com`;
+      await accounts.create(email, PASSWORD, isAdmin);
+      return email;
+    };
+    const email = await createAccount();
+    const signIn = async (page: Page): Promise<void> => {
+      const { id } = await accounts.get(email);
+      const origin = { address: "127.0.0.1", device: "test" };
+      const token = await createSessions(database).createWithin(database.db, id, origin);
+      await page.context().addCookies([{ name: "session", value: token, url: product.url, httpOnly: true }]);
+      await page.goto("/favicon.svg");
+      await page.evaluate((own) => {
+        localStorage.setItem("isAdminAuthenticated", "true");
+        localStorage.setItem("adminEmail", own);
+      }, email);
+    };
+    await use({ email, createAccount, signIn });
+  },
+});
+
+export { expect };

@@ -1,0 +1,47 @@
+/** Five hundred visitors on a page nobody has asked for yet: one question to the world, one page for all of them. */
+import { expect, test } from "vitest";
+import { startLiveProduct } from "../live-product.ts";
+import { startProduct } from "../product.ts";
+
+test("one call upstream and one page, however many come at once; a restart asks nothing", async () => {
+  const world = await startLiveProduct();
+  const { product, markets } = world;
+  try {
+    const visits = Array.from({ length: 500 }, async () => {
+      const answer = await fetch(`${product.url}/en/markets`);
+      return { status: answer.status, etag: answer.headers.get("etag"), text: await answer.text() };
+    });
+    const answers = await Promise.all(visits);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+    expect(answers[0]?.text).toContain("Bitcoin");
+    expect([markets.callsTo("/coins/markets"), markets.callsTo("/global")]).toEqual([1, 1]);
+
+    const env = { MARKET_API_URL: markets.url };
+    const second = await startProduct(env, product.dataDir);
+    const table = await (await fetch(`${second.url}/en/markets`)).text();
+    expect(table).toContain("Bitcoin");
+    expect(markets.callsTo("/coins/markets")).toBe(1);
+    await second.stop();
+  } finally {
+    await world.stop();
+  }
+});
+
+test("an open site asks each resource once an interval, and follows it without a restart", async () => {
+  const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "2" });
+  const { product, markets } = world;
+  try {
+    const end = Date.now() + 7000;
+    const etags = new Set<string | null>();
+    while (Date.now() < end) {
+      markets.move();
+      etags.add((await fetch(`${product.url}/markets`)).headers.get("etag"));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(markets.callsTo("/coins/markets")).toBeLessThanOrEqual(4);
+    expect(etags.size).toBeGreaterThanOrEqual(3);
+  } finally {
+    await world.stop();
+  }
+});

@@ -1,0 +1,44 @@
+/** Every fault of the market and news services, from the first visitor on: no 5xx, the spec's fallback, bounded calls. */
+import { expect, test } from "vitest";
+import { startLiveProduct } from "../live-product.ts";
+import { FAULTS } from "../stand-ins/stand-in.ts";
+
+const PATIENCE_MS = 6500;
+
+test.each([...FAULTS, "refusing"] as const)("services that are %s", async (fault) => {
+  const world = await startLiveProduct({}, ({ markets, news }) => {
+    markets.fail(fault === "refusing" ? "429" : fault);
+    if (fault === "refusing") news.refuse();
+    else news.fail(fault);
+  });
+  const { product, markets, news } = world;
+  try {
+    const visit = async (path: string): Promise<string> => {
+      const began = Date.now();
+      const answer = await fetch(product.url + path);
+      const text = await answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(Date.now() - began, path).toBeLessThan(PATIENCE_MS);
+      return text;
+    };
+    const [table, list, coin] = await Promise.all([visit("/en/markets"), visit("/en/news"), visit("/en/coin/bitcoin")]);
+    expect(table).toContain("Market figures cannot be loaded right now.");
+    expect(table).toMatch(/<th[^>]*aria-sort="ascending"/);
+    expect(table).toContain("$1.67 trillion");
+    expect(table).toContain("+2.30%");
+    expect(table).toContain("These two figures are a sample");
+    expect(list).toContain("Unable to load latest news. Showing sample data instead.");
+    expect(list.match(/<article/g)).toHaveLength(3);
+    expect(coin).toContain("Bitcoin");
+    expect(await visit("/en/news?category=nft")).toContain("No news found for this category. Try another category.");
+    expect(JSON.parse(await visit("/api/v1/markets"))).toMatchObject({ success: true, items: [], fetchedAt: null });
+    expect(JSON.parse(await visit("/api/v1/news"))).toMatchObject({ success: true, sample: true });
+    expect(JSON.parse(await visit("/api/v1/coins/bitcoin/chart?days=7"))).toMatchObject({ success: true, points: [] });
+    for (let more = 0; more < 30; more += 1) await Promise.all([visit("/markets"), visit("/tr/news")]);
+    expect(markets.calls.length).toBeLessThanOrEqual(8);
+    expect(news.calls.length).toBeLessThanOrEqual(8);
+    expect(product.output()).not.toMatch(/key-of-the-test/);
+  } finally {
+    await world.stop();
+  }
+});

@@ -1,0 +1,64 @@
+/** Stands in for the market data service (CoinGecko v3). */
+import { makeMarketCoins, type StandInCoin } from "./market-coins.ts";
+import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
+
+export type MarketStandIn = StandIn & {
+  coins: StandInCoin[];
+  /** Moves every known price by up to this part of itself. */
+  move(part?: number): void;
+};
+
+const DAY_MS = 86_400_000;
+const GLOBAL = {
+  total_market_cap: { usd: 2_410_000_000_000 },
+  total_volume: { usd: 91_000_000_000 },
+  market_cap_change_percentage_24h_usd: -1.37,
+};
+
+/** Hourly up to a month, daily beyond, like the service itself. */
+function chartOf(price: number, days: number): [number, number][] {
+  const count = days <= 30 ? days * 24 : days;
+  const now = Date.now();
+  const step = (days * DAY_MS) / count;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const wave = 1 + 0.08 * Math.sin(index / 9) + 0.05 * Math.cos(index / 23);
+    return [Math.round(now - (count - index) * step), index === count ? price : price * wave];
+  });
+}
+
+export async function startMarkets(options: { port?: number; pictures?: string } = {}): Promise<MarketStandIn> {
+  const coins = makeMarketCoins(options.pictures ?? "https://pictures.example");
+
+  function answer({ path, query }: Call): Reply {
+    if (path === "/coins/markets") {
+      if (query.get("vs_currency") !== "usd") return json({ error: "Missing parameter vs_currency" }, 422);
+      return json(coins.slice(0, Number(query.get("per_page") ?? 100)));
+    }
+    if (path === "/global") return json({ data: { ...GLOBAL, updated_at: Math.floor(Date.now() / 1000) } });
+    const id = /^\/coins\/([^/]+)\/market_chart$/.exec(path)?.[1];
+    const coin = coins.find((one) => one.id === decodeURIComponent(id ?? ""));
+    if (!coin) return json({ error: "coin not found" }, 404);
+    const prices = chartOf(coin.current_price ?? 1, Number(query.get("days") ?? 30));
+    return json({ prices, market_caps: prices, total_volumes: prices });
+  }
+
+  const standIn = await startStandIn({
+    answer,
+    wrongShape: { coins: "none", prices: "none", data: { total_market_cap: 12 } },
+    ...(options.port === undefined ? {} : { port: options.port }),
+  });
+  return {
+    ...standIn,
+    coins,
+    move(part = 0.01) {
+      for (const coin of coins) {
+        if (coin.current_price === null) continue;
+        const before = coin.current_price;
+        coin.current_price = before * (1 + (Math.random() * 2 - 1) * part);
+        coin.price_change_percentage_24h =
+          (coin.price_change_percentage_24h ?? 0) + (coin.current_price / before - 1) * 100;
+        coin.last_updated = new Date().toISOString();
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** A guard in a parent can be passed by asking for the child alone, so every staff loader and action has its own. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listStaffRoutes } from "#tests/staff-routes.ts";
+
+const routes = await listStaffRoutes();
+const DOORS = /export (?:async function|const) (loader|action)\b/g;
+const GUARDED = /export async function (?:loader|action)\([^)]*\)[^{]*\{\s*(?:const [^=]+ = )?await requireAdmin\(/g;
+
+describe("the staff area's doors", () => {
+  it("were found", () => {
+    expect(routes.length).toBeGreaterThan(3);
+  });
+
+  it.each(routes)("$file: every loader and action asks first", ({ file }) => {
+    const source = readFileSync(`app/${file}`, "utf8");
+    expect(source.match(GUARDED) ?? []).toHaveLength((source.match(DOORS) ?? []).length);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** What happens to the built product when the world fails: slow on purpose, for some of it is about waiting. */
+export default defineConfig({
+  test: {
+    include: ["tests/faults/**/*.test.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
