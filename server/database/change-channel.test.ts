@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
 import { withDatabase } from "#tests/engines.ts";
 import { coinInput } from "#tests/record-input.ts";
@@ -34,6 +35,17 @@ describe.skipIf(postgresUrl === null)("the line for changes", () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
     return { line, onChange, logError };
   }
+
+  it("hears of a change at once", async () => {
+    const { onChange } = await open();
+    const client = new pg.Client({ connectionString: postgresUrl ?? "" });
+    await client.connect();
+    const began = performance.now();
+    await client.query("select pg_notify('mizan_content', '')");
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { interval: 2 });
+    expect(performance.now() - began).toBeLessThan(400);
+    await client.end();
+  });
 
   it("asks for a look when it opens, and again when it had to open anew", async () => {
     const { line, onChange } = await open();
