@@ -38,6 +38,8 @@ export type Live = {
   liveChanges: Signal;
   /** How the calls to each outside service ended, since the start. */
   outsideOutcomes(): Record<string, Outcomes>;
+  /** Which outside services are left alone for now: they kept failing, or asked for it. */
+  outsidePauses(): Record<string, boolean>;
 };
 
 export type LiveParts = {
@@ -108,6 +110,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
     imageHost,
     liveChanges,
     outsideOutcomes: () => Object.fromEntries(lines.map(({ name, outcomes }) => [name, outcomes()])),
+    outsidePauses: () => Object.fromEntries(lines.map(({ name, nextCallAt }) => [name, nextCallAt() > Date.now()])),
   };
   async function close(): Promise<void> {
     markets.close();

@@ -1,7 +1,8 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Auth, createAuth } from "./auth/auth.ts";
+import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -9,8 +10,13 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createFigures, type Figures } from "./figures.ts";
+import { createHistory, type History } from "./history.ts";
+import { createImages, type Images } from "./images.ts";
+import { createImporter, type Importer } from "./import-content.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./operators/metrics.ts";
+import { watchServices } from "./operators/watch-services.ts";
 import { seedContent } from "./seed.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSitemap, type Sitemap } from "./sitemap.ts";
@@ -22,6 +28,7 @@ const POLL_MS = 500;
 export type Services = Live & {
   config: Config;
   log: Log;
+  metrics: Metrics;
   database: Database;
   changes: ContentChanges;
   coins: Coins;
@@ -31,6 +38,9 @@ export type Services = Live & {
   sitemap: Sitemap;
   sharePictures: SharePictures;
   auth: Auth;
+  images: Images;
+  history: History;
+  importContent: Importer;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -39,9 +49,11 @@ export type Services = Live & {
 };
 
 export async function createServices(config: Config, log: Log): Promise<Services> {
+  const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  const database = openDatabase(where);
   await migrate(database);
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
@@ -50,14 +62,19 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = await createAuth({ config, database, dataDir, log });
+  const backups = startDailyBackup(config, where, log);
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
+  await images.open();
+  watchServices(metrics, { outside: live, lastBackup: backups.last });
   let serving = true;
 
   return {
     ...live,
     config,
     log,
+    metrics,
     database,
     changes,
     coins,
@@ -67,6 +84,9 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
+    images,
+    history: createHistory(database),
+    importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),
     ready: async () =>
       serving &&
@@ -79,6 +99,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await backups.close();
       await closeLive();
       await auth.close();
       await database.close();
