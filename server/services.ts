@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Auth, createAuth } from "./auth/auth.ts";
+import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -14,6 +15,8 @@ import { createImages, type Images } from "./images.ts";
 import { createImporter, type Importer } from "./import-content.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./operators/metrics.ts";
+import { watchServices } from "./operators/watch-services.ts";
 import { seedContent } from "./seed.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSitemap, type Sitemap } from "./sitemap.ts";
@@ -25,6 +28,7 @@ const POLL_MS = 500;
 export type Services = Live & {
   config: Config;
   log: Log;
+  metrics: Metrics;
   database: Database;
   changes: ContentChanges;
   coins: Coins;
@@ -45,9 +49,11 @@ export type Services = Live & {
 };
 
 export async function createServices(config: Config, log: Log): Promise<Services> {
+  const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  const database = openDatabase(where);
   await migrate(database);
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
@@ -56,16 +62,19 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = await createAuth({ config, database, dataDir, log });
+  const backups = startDailyBackup(config, where, log);
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
   await images.open();
+  watchServices(metrics, { outside: live, lastBackup: backups.last });
   let serving = true;
 
   return {
     ...live,
     config,
     log,
+    metrics,
     database,
     changes,
     coins,
@@ -90,6 +99,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await backups.close();
       await closeLive();
       await auth.close();
       await database.close();

@@ -4,11 +4,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { METRICS_PATH, mayReadMetrics, sendMetrics } from "../operators/serve-metrics.ts";
 import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
 import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
+import { createObserver } from "./observe.ts";
 import { createPageCache, finishPage, type Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
@@ -29,6 +31,10 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
   const cache = createPageCache(CACHE_LIMITS);
   services.changes.subscribe(() => cache.clear());
   services.liveChanges.subscribe(() => cache.clear());
+  const { metrics } = services;
+  const observe = createObserver(log, metrics);
+  metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
+  metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const imageHost = imageOriginOf(config.IMAGE_HOST_URL);
@@ -63,6 +69,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
     const cacheKey = client.origin + key;
     const ready = cache.find(cacheKey);
+    metrics.lookedInCache(ready !== undefined);
     if (ready) return sendPage(request, response, ready);
     const rendered = await cache.share(cacheKey, () => renderPage(key, client));
     if (rendered.kind === "page") return sendPage(request, response, rendered.page);
@@ -122,6 +129,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     if (!url) return refuse(response, 400, "The address is not valid.", base);
     if (url.pathname === "/healthz") return answerHealth(response, base, true);
     if (url.pathname === "/readyz") return answerHealth(response, base, await services.ready());
+    if (url.pathname === METRICS_PATH && mayReadMetrics(request, config.METRICS_TOKEN))
+      return sendMetrics(response, metrics);
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
       return serveRoute(request, response, url, client, base);
@@ -149,13 +158,16 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     const client = readClient(request);
     const ready = findReady(request, client);
     if (ready) {
+      metrics.cachedPage();
       sendPage(request, response, ready);
       return;
     }
-    serve(request, response, client).catch((error: unknown) => {
-      log.error({ err: error, method: request.method, url: request.url }, "request failed");
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
+    observe(request, response, () => {
+      serve(request, response, client).catch((error: unknown) => {
+        log.error({ err: error, method: request.method, url: request.url }, "request failed");
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
+      });
     });
   };
 

@@ -38,4 +38,8 @@ export { expect };
 export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  // The page's first effects take the hand-off script away: then every listener is in place.
+  await page.waitForFunction(
+    () => ![...document.scripts].some((script) => script.text.startsWith("window.__reactRouterContext=")),
+  );
 }

@@ -23,6 +23,13 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
+  test("until the browser's own flags are checked there is only a spinner", async ({ page, staff }) => {
+    await staff.signIn(page);
+    const html = await (await page.request.get("/admin/dashboard")).text();
+    expect(html).toContain("Loading...");
+    expect(html).not.toContain("<h1");
+  });
+
   test("the sidebar collapses and is remembered", async ({ page, staff }) => {
     await staff.signIn(page);
     await page.goto("/admin/dashboard");
@@ -115,6 +122,7 @@ test.describe("in English", () => {
 for (const language of ["ar", "en", "tr"]) {
   for (const theme of ["dark", "light"]) {
     test(`no axe violation, no overflow: ${language}, ${theme}`, async ({ page, staff }) => {
+      test.slow();
       await page.addInitScript(
         ([lang, dark]) => {
           localStorage.setItem("lang", lang ?? "");

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { TextField } from "#app/ui/kit/text-field.tsx";
-import { useSecondsLeft } from "#app/ui/kit/use-seconds-left.ts";
 import { isCode, RESEND_AFTER_SECONDS, toCode, writeCountdown } from "#domain/one-time-code.ts";
 import { sendCode, verifyCode } from "./auth-calls.ts";
 import type { SentCode } from "./credentials-form.tsx";
+import { TextField } from "./text-field.tsx";
 import { useLoginError } from "./use-login-error.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 

@@ -22,6 +22,9 @@ export const action = (args: Route.ActionArgs) =>
       deviceToken: token("device"),
     });
     if (!verified.ok) return refuseLogin(verified);
+    // The browser holds one session: the one this login replaces is over.
+    const replaced = token("session");
+    if (replaced !== null) await auth.sessions.end(replaced);
     return succeed({ message: "OTP verified", email: verified.email, claims: { admin: true } }, [
       cookie("session", verified.sessionToken),
       cookie("device", verified.deviceToken),

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { PASSWORD } from "#tests/login.ts";
+import { parseConfig } from "../config.ts";
+import { createLog } from "../log.ts";
+import { clientContext, servicesContext } from "../request-context.ts";
+import { createServices } from "../services.ts";
+import { endLogin } from "./end-login.ts";
+import { answerLogin, refuseLogin, succeed } from "./login-request.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { newToken } from "./tokens.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "mizan-away-"));
+const context = new RouterContextProvider();
+
+beforeAll(async () => {
+  const services = await createServices(parseConfig({ DATA_DIR: dataDir, SEED: "none" }), createLog("silent"));
+  context.set(servicesContext, services);
+  context.set(clientContext, { address: "192.0.2.1", origin: "http://localhost", secure: false });
+  await services.close();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const post = (path: string, body: object) =>
+  new Request(`http://localhost${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: `session=${newToken()}` },
+    body: JSON.stringify(body),
+  });
+
+it("with the database away nobody logs in, nobody stays in, and no logout is claimed", async () => {
+  const login = post("/api/auth/login", { email: "a@example.com", password: PASSWORD });
+  const credentials = z.strictObject({ email: z.string(), password: z.string() });
+  const answer = await answerLogin({ request: login, context }, credentials, async ({ auth, body, address }) => {
+    const begun = await auth.begin({ ...body, address, pendingToken: null });
+    return begun.ok ? succeed({}) : refuseLogin(begun);
+  });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ success: false, error: "An error occurred. Please try again." });
+
+  const refused: unknown = await requireAdmin({ request: post("/admin/coins.data", {}), context }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(refused).toBeInstanceOf(Response);
+  expect(refused instanceof Response && refused.status).toBe(503);
+  expect((await endLogin({ request: post("/api/auth/logout", {}), context })).status).toBe(503);
+});
