@@ -43,6 +43,7 @@ const staffPages = prefix("admin", [
     route("exchanges/history/:id", "routes/admin/exchange-history.tsx"),
     route("deleted", "routes/admin/deleted.tsx"),
     route("data", "routes/admin/data.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
     route("*", "routes/admin/staff-not-found.tsx"),
   ]),
 ]);
@@ -84,6 +85,7 @@ export default [
     route("auth/logout", "routes/api/auth/logout.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
+    route("admin/audit", "routes/api/admin/audit.ts"),
   ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),

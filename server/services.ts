@@ -1,6 +1,7 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { createListAudit, type ListAudit } from "./audit/list-audit.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
@@ -38,6 +39,7 @@ export type Services = Live & {
   sitemap: Sitemap;
   sharePictures: SharePictures;
   auth: Auth;
+  listAudit: ListAudit;
   images: Images;
   history: History;
   importContent: Importer;
@@ -61,7 +63,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes });
   const exchanges = createExchanges({ database, changes });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = await createAuth({ config, database, dataDir, log });
+  const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
   const backups = startDailyBackup(config, where, log);
   changes.start(POLL_MS);
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
@@ -84,6 +86,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
+    listAudit: createListAudit(database),
     images,
     history: createHistory(database),
     importContent: createImporter({ database, changes, coins, exchanges }),

@@ -24,7 +24,7 @@ const START_TIMEOUT_MS = 20_000;
 const isRoot = process.getuid?.() === 0;
 
 /** Debian keeps the binaries per version and off the path; the newest wins. */
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(DEBIAN_ROOT, version, "bin")),

@@ -1,4 +1,13 @@
-import { ArchiveRestore, CirclePlus, Coins, FileJson, Landmark, LayoutDashboard, type LucideIcon } from "lucide-react";
+import {
+  ArchiveRestore,
+  CirclePlus,
+  Coins,
+  FileJson,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  ScrollText,
+} from "lucide-react";
 import type { StaffMessageKey } from "#app/i18n/staff-messages.ts";
 
 export type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon };
@@ -26,6 +35,7 @@ export const STAFF_GROUPS: readonly StaffGroup[] = [
     pages: [
       { path: "/admin/deleted", name: "shell.deleted", icon: ArchiveRestore },
       { path: "/admin/data", name: "shell.data", icon: FileJson },
+      { path: "/admin/audit", name: "shell.audit", icon: ScrollText },
     ],
   },
 ];
