@@ -15,7 +15,7 @@ import { createPageCache, finishPage, type Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
-import { baseHeaders, type HeaderList, publicPolicy, staffPolicy } from "./security-headers.ts";
+import { baseHeaders, type HeaderList, imageOriginOf, publicPolicy, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -37,7 +37,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
   metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
-  const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
+  const imageHost = imageOriginOf(config.IMAGE_HOST_URL);
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
   async function renderPage(key: string, client: Client): Promise<Rendered> {
