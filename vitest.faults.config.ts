@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/faults/**/*.test.ts"],
+    globalSetup: ["tests/postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

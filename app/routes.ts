@@ -33,8 +33,34 @@ const staffPages = prefix("admin", [
   layout("routes/admin/staff-layout.tsx", [
     index("routes/admin/admin-redirect.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
+    route("coins", "routes/admin/coins.tsx"),
+    route("coins/add", "routes/admin/add-coin.tsx"),
+    route("coins/edit/:id?", "routes/admin/edit-coin.tsx"),
+    route("coins/history/:id", "routes/admin/coin-history.tsx"),
+    route("exchanges", "routes/admin/exchanges.tsx"),
+    route("exchanges/add", "routes/admin/add-exchange.tsx"),
+    route("exchanges/edit/:id?", "routes/admin/edit-exchange.tsx"),
+    route("exchanges/history/:id", "routes/admin/exchange-history.tsx"),
+    route("deleted", "routes/admin/deleted.tsx"),
+    route("data", "routes/admin/data.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
     route("*", "routes/admin/staff-not-found.tsx"),
   ]),
+]);
+
+const staffEndpoints = prefix("api/admin", [
+  route("coins", "routes/api/admin/coins.ts"),
+  route("coins/:id", "routes/api/admin/coin.ts"),
+  route("coins/:id/translations", "routes/api/admin/coin-translations.ts"),
+  route("coins/:id/restore", "routes/api/admin/coin-restore.ts"),
+  route("exchanges", "routes/api/admin/exchanges.ts"),
+  route("exchanges/:id", "routes/api/admin/exchange.ts"),
+  route("exchanges/:id/translations", "routes/api/admin/exchange-translations.ts"),
+  route("exchanges/:id/restore", "routes/api/admin/exchange-restore.ts"),
+  route("images", "routes/api/admin/images.ts"),
+  route("translate", "routes/api/admin/translate.ts"),
+  route("export", "routes/api/admin/export.ts"),
+  route("import", "routes/api/admin/import.ts"),
 ]);
 
 export default [
@@ -51,12 +77,15 @@ export default [
   route("share/site/:file", "routes/found/site-picture.ts"),
   route("share/:kind/:id/:file", "routes/found/review-picture.ts"),
   ...staffPages,
+  ...staffEndpoints,
+  route("images/:name", "routes/api/own-image.ts"),
   ...prefix("api", [
     route("auth/login", "routes/api/auth/login.ts"),
     route("auth/session", "routes/api/auth/session.ts"),
     route("auth/logout", "routes/api/auth/logout.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
+    route("admin/audit", "routes/api/admin/audit.ts"),
   ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),

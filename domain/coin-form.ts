@@ -1,6 +1,6 @@
 /** What an editor types about a coin, checked alike in the browser and on the server, and how it becomes a record. */
 import type { z } from "zod";
-import type { Coin, CoinInput } from "./coin.ts";
+import { type Coin, type CoinInput, normalizeCoin } from "./coin.ts";
 import {
   categoryField,
   closedObject,
@@ -22,7 +22,8 @@ import {
 } from "./form-fields.ts";
 import { formCountry, formDate, formYear, keptCountry, keptDate, keptYear } from "./form-record.ts";
 import { FORM_DEFAULT_RATING } from "./rating.ts";
-import { coinScreeningField, coinSourcesField } from "./screening-form.ts";
+import { suggestCoinCategory } from "./screening.ts";
+import { askForException, coinScreeningField, coinSourcesField } from "./screening-form.ts";
 import { renameAlong, translationsField } from "./translations-form.ts";
 
 const fields = {
@@ -47,16 +48,23 @@ const fields = {
 };
 
 /** `image` holds the address of the picture; on edit the existing one counts. */
-export const coinForm = closedObject({ ...fields, image: requiredImageField("form.coinImageRequired") });
+export const coinForm = closedObject({
+  ...fields,
+  image: requiredImageField("form.coinImageRequired"),
+}).superRefine(askForException(suggestCoinCategory));
 
 /** The same where a chosen file travels beside the form and has no address yet. */
-export const coinFormImageOptional = closedObject({ ...fields, image: imageField });
+export const coinFormImageOptional = closedObject({ ...fields, image: imageField }).superRefine(
+  askForException(suggestCoinCategory),
+);
 
 export type CoinForm = z.output<typeof coinForm>;
+/** The same while it is being typed. */
+export type CoinFormDraft = z.input<typeof coinForm>;
 
 const HALF_STEPS = 2;
 
-export function toCoinForm(coin: Coin): CoinForm {
+export function toCoinForm(coin: CoinInput): CoinForm {
   return {
     name: coin.name,
     symbol: coin.symbol,
@@ -79,6 +87,9 @@ export function toCoinForm(coin: Coin): CoinForm {
     image: coin.image,
   };
 }
+
+/** What the add form starts from. */
+export const blankCoinForm = (): CoinForm => ({ ...toCoinForm(normalizeCoin({})), name: "" });
 
 /** What the form does not show (the market figures) stays as it was; an empty image keeps the existing one. */
 export function toCoinInput(form: CoinForm, existing: Coin | null): CoinInput {

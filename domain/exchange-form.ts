@@ -21,7 +21,8 @@ import {
 } from "./form-fields.ts";
 import { formCountry, formDate, formYear, keptCountry, keptDate, keptYear } from "./form-record.ts";
 import { FORM_DEFAULT_RATING } from "./rating.ts";
-import { exchangeScreeningField, exchangeSourcesField } from "./screening-form.ts";
+import { suggestExchangeCategory } from "./screening.ts";
+import { askForException, exchangeScreeningField, exchangeSourcesField } from "./screening-form.ts";
 import { renameAlong, translationsField } from "./translations-form.ts";
 
 const fields = {
@@ -44,14 +45,21 @@ const fields = {
 };
 
 /** For adding: a logo is required. */
-export const exchangeForm = closedObject({ ...fields, image: requiredImageField("form.exchangeLogoRequired") });
+export const exchangeForm = closedObject({
+  ...fields,
+  image: requiredImageField("form.exchangeLogoRequired"),
+}).superRefine(askForException(suggestExchangeCategory));
 
 /** For editing, where a logo may be missing, and where a chosen file travels beside the form. */
-export const exchangeFormImageOptional = closedObject({ ...fields, image: imageField });
+export const exchangeFormImageOptional = closedObject({ ...fields, image: imageField }).superRefine(
+  askForException(suggestExchangeCategory),
+);
 
 export type ExchangeForm = z.output<typeof exchangeForm>;
+/** The same while it is being typed. */
+export type ExchangeFormDraft = z.input<typeof exchangeForm>;
 
-export function toExchangeForm(exchange: Exchange): ExchangeForm {
+export function toExchangeForm(exchange: ExchangeInput): ExchangeForm {
   return {
     name: exchange.name,
     symbol: exchange.symbol,
@@ -72,6 +80,9 @@ export function toExchangeForm(exchange: Exchange): ExchangeForm {
     image: exchange.image,
   };
 }
+
+/** What the add form starts from. */
+export const blankExchangeForm = (): ExchangeForm => ({ ...toExchangeForm(normalizeExchange({})), name: "" });
 
 /** What the form does not show (trust and volume) stays as it was; an empty image keeps the existing one. */
 export function toExchangeInput(form: ExchangeForm, existing: Exchange | null): ExchangeInput {

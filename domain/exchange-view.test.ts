@@ -40,7 +40,7 @@ test("the review shows trust, rank, volume and the exchange's criteria in order"
 test("an empty record has the default figures", () => {
   expect(toExchangeView(exchangeOf({}), "ar")).toMatchObject({
     name: { text: "Unknown Exchange" },
-    figures: { trust_score: 5, trust_score_rank: 999, trade_volume_24h_btc: 0 },
+    figures: { trust_score: null, trust_score_rank: null, trade_volume_24h_btc: null },
     rating: 0,
   });
 });

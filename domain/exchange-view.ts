@@ -1,5 +1,5 @@
 /** An exchange as the pages show it: defaulted, translated, with nothing left to decide. */
-import type { Exchange } from "./exchange.ts";
+import { type Exchange, LAST_TRUST_RANK } from "./exchange.ts";
 import type { Language } from "./language.ts";
 import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
 import { EXCHANGE_CRITERIA, type ExchangeCriterion } from "./screening.ts";
@@ -10,7 +10,21 @@ export type ExchangeCard = ReviewCard & {
   website: string | null;
 };
 
-export type ExchangeFigures = Pick<Exchange, "trust_score" | "trust_score_rank" | "trade_volume_24h_btc">;
+/** Null where the record only holds the default: a page must not show that as something known. */
+export type ExchangeFigures = {
+  trust_score: number | null;
+  trust_score_rank: number | null;
+  trade_volume_24h_btc: number | null;
+};
+
+function knownFigures(exchange: Exchange): ExchangeFigures {
+  const isRanked = exchange.trust_score_rank !== LAST_TRUST_RANK;
+  return {
+    trust_score: isRanked ? exchange.trust_score : null,
+    trust_score_rank: isRanked ? exchange.trust_score_rank : null,
+    trade_volume_24h_btc: exchange.trade_volume_24h_btc > 0 ? exchange.trade_volume_24h_btc : null,
+  };
+}
 
 export type ExchangeView = ExchangeCard &
   ReviewView<ExchangeCriterion> & { marketId: string; figures: ExchangeFigures };
@@ -27,10 +41,6 @@ export function toExchangeView(exchange: Exchange, language: Language): Exchange
     ...toReviewTexts(exchange, language),
     findings: toFindingViews(EXCHANGE_CRITERIA, exchange.screening, language),
     marketId: exchange.market_id,
-    figures: {
-      trust_score: exchange.trust_score,
-      trust_score_rank: exchange.trust_score_rank,
-      trade_volume_24h_btc: exchange.trade_volume_24h_btc,
-    },
+    figures: knownFigures(exchange),
   };
 }

@@ -10,7 +10,7 @@ import { readTranslations, type Translations } from "./translations.ts";
 
 export const UNKNOWN_EXCHANGE = "Unknown Exchange";
 const DEFAULT_TRUST_SCORE = 5;
-const LAST_TRUST_RANK = 999;
+export const LAST_TRUST_RANK = 999;
 
 export type Exchange = {
   id: string;

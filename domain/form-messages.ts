@@ -25,6 +25,7 @@ export const FORM_MESSAGES = {
   "form.marketIdInvalid": "Please enter a valid market id",
   "form.sourceTitleRequired": "Source title is required",
   "form.sourcesTooMany": "Please keep to at most 30 sources",
+  "form.exceptionRequired": "Please write why the status differs from the suggested one",
   "form.tooLong": "This text is too long",
   "form.invalid": "This value is not valid",
   "form.unknownField": "This form has a field that is not known",

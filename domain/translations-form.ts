@@ -46,6 +46,13 @@ export const translationsForm = closedObject({
 });
 export type TranslationsForm = z.output<typeof translationsForm>;
 
+/** A coin's advice and summary are translated there too. */
+export const coinTranslationsForm = translationsForm.extend({
+  advice_x: sentInLanguages(text()),
+  des: sentInLanguages(text()),
+});
+export type CoinTranslationsForm = z.output<typeof coinTranslationsForm>;
+
 export const DIALOG_FIELDS = [
   "name",
   "description",
@@ -53,6 +60,12 @@ export const DIALOG_FIELDS = [
   "cons",
   "reason",
 ] as const satisfies readonly (keyof TranslationsForm)[];
+
+export const COIN_DIALOG_FIELDS = [
+  ...DIALOG_FIELDS,
+  "advice_x",
+  "des",
+] as const satisfies readonly (keyof CoinTranslationsForm)[];
 
 type Named = { name: string; translations: Translations };
 
@@ -66,6 +79,12 @@ export function toTranslationsForm({ name, translations }: Named): TranslationsF
     reason: translations.reason,
   };
 }
+
+export const toCoinTranslationsForm = (coin: Named): CoinTranslationsForm => ({
+  ...toTranslationsForm(coin),
+  advice_x: coin.translations.advice_x,
+  des: coin.translations.des,
+});
 
 /** What the dialog does not show stays as it is. */
 export const mergeTranslations = (existing: Translations, form: TranslationsForm): Translations => ({

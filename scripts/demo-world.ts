@@ -6,8 +6,11 @@ import { startLibreTranslate } from "#tests/stand-ins/libre-translate.ts";
 import { startMarkets } from "#tests/stand-ins/markets.ts";
 import { startNews } from "#tests/stand-ins/news.ts";
 import { startPictures } from "#tests/stand-ins/pictures.ts";
+import { startSmtp } from "#tests/stand-ins/smtp.ts";
 
 const MOVE_MS = 4000;
+const LOOK_FOR_MAIL_MS = 500;
+const ADMIN = { ADMIN_EMAIL: "admin@demo.example", ADMIN_PASSWORD: "a demo password, not a secret" };
 
 const pictures = await startPictures();
 const markets = await startMarkets({ pictures: pictures.url });
@@ -15,16 +18,21 @@ const news = await startNews({ pictures: pictures.url });
 const libre = await startLibreTranslate();
 const google = await startGoogleTranslate();
 const imageHost = await startImageHost();
+const smtp = await startSmtp();
 
 setInterval(() => markets.move(), MOVE_MS);
+setInterval(() => {
+  for (const mail of smtp.mails.splice(0))
+    console.log(`\nMail to ${mail.to.join(", ")}: ${mail.subject}\n${mail.text}\n`);
+}, LOOK_FOR_MAIL_MS);
 
 const product = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server/index.js"], {
   stdio: "inherit",
   env: {
     DATA_DIR: "./data/demo",
-    ADMIN_EMAIL: "admin@demo.example",
-    ADMIN_PASSWORD: "a demo password, not a secret",
+    ...ADMIN,
     ...process.env,
+    SMTP_URL: smtp.url,
     MARKET_API_URL: markets.url,
     MARKET_REFRESH_SECONDS: "5",
     NEWS_API_URL: `${news.url}/data/v2/news/`,
@@ -38,6 +46,9 @@ const product = spawn(process.execPath, ["--disable-warning=ExperimentalWarning"
   },
 });
 
-console.log("A demo: prices, news, translations and mail come from stand-ins on this machine, not from the world.");
+console.log(
+  "A demo: prices, news and translations come from stand-ins on this machine, not from the world; mail is shown here.\n" +
+    `Staff log in as ${ADMIN.ADMIN_EMAIL} with the password "${ADMIN.ADMIN_PASSWORD}".`,
+);
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => product.kill(signal));
 product.on("exit", (code) => process.exit(code ?? 1));

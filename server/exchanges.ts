@@ -8,6 +8,7 @@ import type { Database } from "./database/open.ts";
 import { type Read, readFrom } from "./database/reads.ts";
 import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
+import { type PutEntry, type PutOutcome, putRecords } from "./records/put-records.ts";
 import { createRecordReader } from "./records/record-reader.ts";
 import { isWhole, type RecordKind, readStamps } from "./records/record-row.ts";
 import { type ContentWrite, removeRecord, writeContent } from "./records/write-content.ts";
@@ -50,6 +51,10 @@ export function createExchanges({ database, changes, read = readFrom(database.db
     /** As part of a larger write, all or none. */
     createWithin: (inside: ContentWrite, input: ExchangeInput, options: CreateOptions = {}): Promise<Exchange> =>
       createRecord(inside, EXCHANGE, input, options),
+
+    /** Many at once, made or replaced by their ids, as part of a larger write. */
+    putWithin: (inside: ContentWrite, entries: readonly PutEntry[]): Promise<PutOutcome[]> =>
+      putRecords(inside, EXCHANGE, entries),
 
     /** Throws ConflictError, with the current record, where `version` is no longer the newest. */
     update: (id: string, version: number, input: ExchangeInput, editor: string): Promise<Exchange> =>

@@ -48,8 +48,8 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   let notBefore = 0;
   let triedAt = 0;
   let wantedAt = 0;
-  /** Has anybody been given an answer that the next change makes old? */
-  let answered = false;
+  /** The times of the copies that pages were made from since they were last told; null stands for none. */
+  const given = new Set<string | null>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -74,6 +74,14 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   function wake(): void {
     const interested = failing && Date.now() - wantedAt < INTEREST_MS;
     if (wantedAt > triedAt || interested) void refresh();
+    // Nobody has made a page of it for a while. What is cached must not outlive the trying.
+    else tell();
+  }
+
+  function tell(): void {
+    if (given.size === 0 || closed) return;
+    given.clear();
+    onChange();
   }
 
   /** True once this server is the one to ask; false where another's answer came meanwhile, or too much time went by. */
@@ -88,13 +96,15 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     return false;
   }
 
-  async function renew(): Promise<void> {
+  /** False where another server asked and had no answer in time. */
+  async function renew(): Promise<boolean> {
     adopt(await snapshots.find(key));
-    if (!(await claim())) return;
+    if (!(await claim())) return !isDue();
     try {
       const value = await load();
       copy = { value, fetchedAt: new Date().toISOString() };
       await snapshots.write(key, { body: JSON.stringify(value), fetchedAt: copy.fetchedAt });
+      return true;
     } catch (error) {
       await snapshots.release(key);
       throw error;
@@ -104,8 +114,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   async function tryOnce(): Promise<void> {
     triedAt = Date.now();
     try {
-      await renew();
-      failing = isDue();
+      failing = !(await renew());
     } catch {
       // The line to the service has counted and logged it.
       failing = true;
@@ -113,9 +122,8 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     if (failing) notBefore = Math.max(Date.now() + retryMs, nextCallAt());
     attempt = null;
     schedule();
-    if (!answered || closed) return;
-    answered = false;
-    onChange();
+    const now = usable()?.fetchedAt ?? null;
+    if ([...given].some((time) => time !== now)) tell();
   }
 
   function refresh(): Promise<void> {
@@ -144,8 +152,9 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
         // Whoever waited goes on to make a page of it: that page has to be renewed like any other.
         wantedAt = Date.now() + 1;
       }
-      answered = true;
-      return usable();
+      const answer = usable();
+      given.add(answer?.fetchedAt ?? null);
+      return answer;
     },
     /** The time of the last copy, however old. */
     lastFetchedAt: (): string | null => copy?.fetchedAt ?? null,

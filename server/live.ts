@@ -1,5 +1,7 @@
 /** Wires everything that talks to the outside: markets, charts, news, pictures, translation, the image host. */
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
+import { readSecretKey } from "./auth/secret-key.ts";
 import type { Coins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
@@ -11,7 +13,6 @@ import { createMarketService } from "./external/market-service.ts";
 import { createNewsService } from "./external/news-service.ts";
 import { createPictureSource } from "./external/picture-source.ts";
 import { createServiceLine, type LineOptions, type Outcomes } from "./external/service-line.ts";
-import { readOrCreateKey } from "./key-file.ts";
 import type { Log } from "./log.ts";
 import { createMarkets, type Markets } from "./markets.ts";
 import { createNews, type News } from "./news.ts";
@@ -37,6 +38,8 @@ export type Live = {
   liveChanges: Signal;
   /** How the calls to each outside service ended, since the start. */
   outsideOutcomes(): Record<string, Outcomes>;
+  /** Which outside services are left alone for now: they kept failing, or asked for it. */
+  outsidePauses(): Record<string, boolean>;
 };
 
 export type LiveParts = {
@@ -55,7 +58,9 @@ export async function createLive({ config, log, database, dataDir, coins, change
   const snapshots = createSnapshots(database, warn);
   const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
   const pictures = createPictures({
-    key: await readOrCreateKey(join(dataDir, "pictures.key")),
+    key: createHmac("sha256", await readSecretKey(dataDir, config.SECRET_KEY))
+      .update("pictures")
+      .digest(),
     source,
     store: createPictureStore(join(dataDir, "pictures")),
     log,
@@ -105,6 +110,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
     imageHost,
     liveChanges,
     outsideOutcomes: () => Object.fromEntries(lines.map(({ name, outcomes }) => [name, outcomes()])),
+    outsidePauses: () => Object.fromEntries(lines.map(({ name, nextCallAt }) => [name, nextCallAt() > Date.now()])),
   };
   async function close(): Promise<void> {
     markets.close();

@@ -1,17 +1,27 @@
-/** The log: one JSON line an event. What could open a door is cut out before it is written. */
+/** The log: one JSON line an event, with the request it belongs to. What could open a door is cut out before it is written. */
 import pino, { type DestinationStream, type Logger } from "pino";
+import { currentRequestId } from "./operators/request-id.ts";
 
 export type Log = Logger;
 
 const SECRET_FIELDS = ["password", "otp", "code", "token", "cookie", "authorization", "api_key", "secret"];
 
-/** To the standard output, unless it is told where to. */
+/** JSON leaves these as they are, but a terminal or a log reader may take them for a line break or a command. */
+const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: "[hidden]" },
+    mixin() {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
+    hooks: { streamWrite: (line) => line.replace(LEFT_BY_JSON, escaped) },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { createEdge } from "./http/edge.ts";
 import { limitServer, serverOptions } from "./http/limits.ts";
 import { createLog } from "./log.ts";
+import { listenForMetrics } from "./operators/serve-metrics.ts";
 import { createServices } from "./services.ts";
 import { announce, stopOnSignal } from "./start-up.ts";
 
@@ -25,6 +26,10 @@ async function main(): Promise<void> {
   const server = createServer(serverOptions, edge.listen);
   limitServer(server);
   server.listen(config.PORT, config.HOST, () => announce(server, config, services));
+  if (config.METRICS_PORT || config.METRICS_TOKEN) services.metrics.watchProcess();
+  if (config.METRICS_PORT) {
+    listenForMetrics(config.METRICS_PORT, services.metrics, (error) => log.error({ err: error }, "metrics failed"));
+  }
   stopOnSignal(server, services, log);
 }
 

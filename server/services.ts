@@ -1,7 +1,9 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { createListAudit, type ListAudit } from "./audit/list-audit.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
+import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
@@ -11,8 +13,13 @@ import { type Database, openDatabase } from "./database/open.ts";
 import { openReadReplica } from "./database/read-replica.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createFigures, type Figures } from "./figures.ts";
+import { createHistory, type History } from "./history.ts";
+import { createImages, type Images } from "./images.ts";
+import { createImporter, type Importer } from "./import-content.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./operators/metrics.ts";
+import { watchServices } from "./operators/watch-services.ts";
 import { createPageDrops, type PageDrops } from "./page-drops.ts";
 import { LIVE_TAG, tagsOfChanges } from "./page-tags.ts";
 import { seedContent } from "./seed.ts";
@@ -26,6 +33,7 @@ const POLL_MS = 500;
 export type Services = Live & {
   config: Config;
   log: Log;
+  metrics: Metrics;
   database: Database;
   changes: ContentChanges;
   pages: PageDrops;
@@ -36,6 +44,10 @@ export type Services = Live & {
   sitemap: Sitemap;
   sharePictures: SharePictures;
   auth: Auth;
+  listAudit: ListAudit;
+  images: Images;
+  history: History;
+  importContent: Importer;
   /** What the operator should read at start. */
   notices: string[];
   ready(): Promise<boolean>;
@@ -44,9 +56,11 @@ export type Services = Live & {
 };
 
 export async function createServices(config: Config, log: Log): Promise<Services> {
+  const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  const database = openDatabase(where);
   await migrate(database);
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
@@ -64,7 +78,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createCoins({ database, changes, read: replica?.read });
   const exchanges = createExchanges({ database, changes, read: replica?.read });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
-  const auth = await createAuth({ config, database, dataDir, log });
+  const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
+  const backups = startDailyBackup(config, where, log);
   await changes.start(POLL_MS);
   const channel = config.DATABASE_URL
     ? listenForChanges({
@@ -75,12 +90,16 @@ export async function createServices(config: Config, log: Log): Promise<Services
     : null;
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
   live.liveChanges.subscribe(() => pages.drop(new Set([LIVE_TAG])));
+  const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
+  await images.open();
+  watchServices(metrics, { outside: live, lastBackup: backups.last });
   let serving = true;
 
   return {
     ...live,
     config,
     log,
+    metrics,
     database,
     changes,
     pages,
@@ -91,6 +110,10 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
+    listAudit: createListAudit(database),
+    images,
+    history: createHistory(database),
+    importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),
     ready: async () =>
       serving &&
@@ -103,6 +126,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      await backups.close();
       await closeLive();
       await auth.close();
       await channel?.close();

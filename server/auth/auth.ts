@@ -1,4 +1,6 @@
 /** Everything about who may enter, wired together. */
+import type { LoginEvent } from "#domain/audit.ts";
+import { createEvents } from "../audit/events.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { createMailer, type Letter } from "../external/mail.ts";
@@ -24,13 +26,21 @@ type AuthConfig = Pick<
   "ADMIN_EMAIL" | "ADMIN_PASSWORD" | "MAIL_FROM" | "OTP_TTL_SECONDS" | "SECRET_KEY" | "SMTP_URL"
 >;
 
-export type AuthParts = { config: AuthConfig; database: Database; dataDir: string; log: Log };
+export type AuthParts = {
+  config: AuthConfig;
+  database: Database;
+  dataDir: string;
+  log: Log;
+  /** Told of everything that happens at the door. */
+  count?: (kind: LoginEvent) => void;
+};
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-export async function createAuth({ config, database, dataDir, log }: AuthParts) {
+export async function createAuth({ config, database, dataDir, log, count }: AuthParts) {
   const codeSeconds = config.OTP_TTL_SECONDS;
   const mailer = createMailer(config.SMTP_URL, config.MAIL_FROM, dataDir);
+  const events = createEvents(database, count);
   const passwords = createPasswords();
   const accounts = createAccounts(database, passwords);
   const sessions = createSessions(database);
@@ -52,7 +62,7 @@ export async function createAuth({ config, database, dataDir, log }: AuthParts) 
 
   async function sweep(): Promise<void> {
     try {
-      for (const table of [sessions, limits, passwordFailures, devices, challenges]) await table.sweep();
+      for (const table of [sessions, limits, passwordFailures, devices, challenges, events]) await table.sweep();
     } catch (error) {
       log.warn({ err: error }, "old logins could not be swept away");
     }
@@ -63,12 +73,14 @@ export async function createAuth({ config, database, dataDir, log }: AuthParts) 
     accounts,
     sessions,
     challenges,
-    begin: createBeginLogin({ accounts, challenges, failures: passwordFailures, limits, log, passwords }),
+    events,
+    begin: createBeginLogin({ accounts, challenges, events, failures: passwordFailures, limits, log, passwords }),
     sendCode: createSendCode({ challenges, codeSeconds, limits, log, mailer }),
     verifyCode: createVerifyCode({
       challenges,
       database,
       devices,
+      events,
       failures: createCodeFailures(database),
       limits,
       log,

@@ -1,4 +1,5 @@
 /** The first stage: e-mail and password. A right one opens a pending login, and nothing else. */
+import type { Events } from "../audit/events.ts";
 import type { Log } from "../log.ts";
 import type { Accounts } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
@@ -23,6 +24,7 @@ export type BeginLogin = {
 type Parts = {
   accounts: Accounts;
   challenges: LoginChallenges;
+  events: Events;
   failures: PasswordFailures;
   limits: RateLimits;
   log: Log;
@@ -31,7 +33,7 @@ type Parts = {
 
 export type Begun = { ok: true; email: string; pendingToken: string } | Refusal;
 
-export function createBeginLogin({ accounts, challenges, failures, limits, log, passwords }: Parts) {
+export function createBeginLogin({ accounts, challenges, events, failures, limits, log, passwords }: Parts) {
   async function isRight(password: string, stored: string | null): Promise<boolean | null> {
     try {
       return await passwords.isRight(password, stored);
@@ -56,11 +58,13 @@ export function createBeginLogin({ accounts, challenges, failures, limits, log, 
     if (right === null) return refused(503, "busy");
     if (!right || !account) {
       log.warn({ address: from }, "login refused: wrong e-mail or password");
+      await events.record({ kind: "wrongPassword", account: account?.email ?? "", address });
       return refused(401, "invalidCredentials");
     }
     await failures.forgive(email, from);
     if (!account.isAdmin) {
       log.warn({ address: from, account: account.id }, "login refused: no admin claim");
+      await events.record({ kind: "notAuthorized", account: account.email, address });
       return refused(403, "notAuthorized");
     }
     log.info({ address: from, account: account.id }, "password accepted");

@@ -14,7 +14,12 @@ export async function endLogin({ request, context }: GuardedArgs): Promise<Respo
   const pending = readToken(request, client, "pending-login");
   const cookies = [writeToken(client, "session", null), writeToken(client, "pending-login", null)];
   try {
-    if (session !== null) await auth.sessions.end(session);
+    if (session !== null) {
+      const admin = await auth.sessions.find(session);
+      await auth.sessions.end(session);
+      const device = request.headers.get("user-agent") ?? "";
+      if (admin) await auth.events.record({ kind: "logout", account: admin.email, address: client.address, device });
+    }
     if (pending !== null) await auth.challenges.end(pending);
   } catch (error) {
     log.error({ err: error }, "logout failed");

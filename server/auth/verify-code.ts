@@ -2,6 +2,7 @@
 import { isSameEmail } from "#domain/email.ts";
 import type { Language } from "#domain/language.ts";
 import { isCode } from "#domain/one-time-code.ts";
+import type { Events } from "../audit/events.ts";
 import type { Database } from "../database/open.ts";
 import type { Letter } from "../external/mail.ts";
 import type { Log } from "../log.ts";
@@ -36,6 +37,7 @@ type Parts = {
   challenges: LoginChallenges;
   database: Database;
   devices: KnownDevices;
+  events: Events;
   failures: CodeFailures;
   limits: RateLimits;
   log: Log;
@@ -46,7 +48,17 @@ type Parts = {
 
 export type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
 
-export function createVerifyCode({ challenges, database, devices, failures, limits, log, warn, sessions }: Parts) {
+export function createVerifyCode({
+  challenges,
+  database,
+  devices,
+  events,
+  failures,
+  limits,
+  log,
+  warn,
+  sessions,
+}: Parts) {
   /** Null where the same code was faster in another request. */
   function enter(challenge: Challenge, { code, deviceToken, address, device }: VerifyCode) {
     const token = deviceToken ?? newToken();
@@ -55,6 +67,9 @@ export function createVerifyCode({ challenges, database, devices, failures, limi
       await failures.forgive(trx, challenge.userId);
       const isNew = await devices.remember(trx, challenge.userId, token);
       const sessionToken = await sessions.createWithin(trx, challenge.userId, { address, device });
+      const door = { account: challenge.email, address, device };
+      await events.recordWithin(trx, { kind: "login", ...door });
+      if (isNew) await events.recordWithin(trx, { kind: "newDevice", ...door });
       return { sessionToken, deviceToken: token, isNew };
     });
   }
@@ -79,6 +94,8 @@ export function createVerifyCode({ challenges, database, devices, failures, limi
     const occasion = { address, device, at: challenge.now };
     if (!right) {
       log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
+      const kind = failures.isLock(inARow) ? "locked" : "wrongCode";
+      await events.record({ kind, account: challenge.email, address, device });
       if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesLetter(challenge.email, language, occasion));
       return refused(401, "invalidCode");
     }

@@ -34,22 +34,26 @@ async function isDone(trx: Transaction<Schema>, name: string): Promise<boolean> 
   return done !== undefined;
 }
 
+/** As part of a larger write. False where the step was made before. */
+export async function migrateWithin(trx: Transaction<Schema>, engine: Engine, step: Migration): Promise<boolean> {
+  await lock(trx, engine);
+  await createMigrationsTable(trx, engine);
+  if (await isDone(trx, step.name)) return false;
+  await step.up(trx, engine);
+  await trx
+    .insertInto("migrations")
+    .values({ name: step.name, at: await readClock(trx, engine) })
+    .execute();
+  return true;
+}
+
 /** Returns the names of the steps this call made. */
 export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   const { db, engine } = database;
   const made: string[] = [];
-  for (const { name, up } of migrations) {
-    await db.transaction().execute(async (trx) => {
-      await lock(trx, engine);
-      await createMigrationsTable(trx, engine);
-      if (await isDone(trx, name)) return;
-      await up(trx, engine);
-      await trx
-        .insertInto("migrations")
-        .values({ name, at: await readClock(trx, engine) })
-        .execute();
-      made.push(name);
-    });
+  for (const step of migrations) {
+    const isMade = await db.transaction().execute((trx) => migrateWithin(trx, engine, step));
+    if (isMade) made.push(step.name);
   }
   return made;
 }

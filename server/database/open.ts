@@ -4,14 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { readClock } from "./clock.ts";
 import type { Engine } from "./engine.ts";
-import { openPostgresPool } from "./postgres-pool.ts";
+import { openPostgresPool, type PoolLimits } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { openSqliteFile, sqliteDialect } from "./sqlite-dialect.ts";
 
-const FILE_NAME = "mizan.sqlite";
+export const SQLITE_FILE = "mizan.sqlite";
 const PING_TIMEOUT_MS = 1500;
 
-export type DatabaseOptions = { dataDir: string; databaseUrl?: string | null | undefined };
+export type DatabaseOptions = { dataDir: string; databaseUrl?: string | null | undefined; limits?: PoolLimits };
 
 export type Database = {
   db: Kysely<Schema>;
@@ -23,9 +23,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
-function openDialect({ dataDir, databaseUrl }: DatabaseOptions): { engine: Engine; dialect: Dialect } {
-  if (databaseUrl) return { engine: "postgres", dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl) }) };
-  return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, FILE_NAME))) };
+function openDialect({ dataDir, databaseUrl, limits }: DatabaseOptions): { engine: Engine; dialect: Dialect } {
+  if (databaseUrl) {
+    return { engine: "postgres", dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) };
+  }
+  return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, SQLITE_FILE))) };
 }
 
 /** Reads the catalogue, so that SQLite has to touch its file too. */

@@ -81,6 +81,9 @@ export type SessionTable = {
   device: string;
 };
 
+/** What happened at the door; `account` is an e-mail or empty. */
+export type EventTable = { id: string; at: string; kind: string; account: string; address: string; device: string };
+
 export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
@@ -93,6 +96,7 @@ export type Schema = {
   known_devices: { user_id: string; token_hash: string; last_seen_at: string };
   login_challenges: LoginChallengeTable;
   sessions: SessionTable;
+  events: EventTable;
   /** `recent`: the moments of the last uses, newest first, one after the other. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };

@@ -4,17 +4,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Client, contextOf, nonceContext } from "../request-context.ts";
+import { METRICS_PATH, mayReadMetrics, sendMetrics } from "../operators/serve-metrics.ts";
+import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
+import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
+import { createObserver } from "./observe.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
-import { createPageRenderer, type PageRoute } from "./page-renderer.ts";
+import { createPageRenderer } from "./page-renderer.ts";
 import { createPageWarmer } from "./page-warmer.ts";
-import { bodyLimitOf, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
+import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
-import { baseHeaders, type HeaderList, staffPolicy } from "./security-headers.ts";
+import { baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -27,19 +30,21 @@ type Assets = (request: IncomingMessage, response: ServerResponse, next: () => v
 export type EdgeParts = { config: Config; services: Services; log: Log; handle: Handle; assets: Assets };
 
 export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
+  const cache = createPageCache(CACHE_LIMITS);
+  const { metrics } = services;
+  const observe = createObserver(log, metrics);
+  metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
+  metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
-  const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
+  const imageHost = imageOriginOf(config.IMAGE_HOST_URL);
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
-  const route: PageRoute = (request, client, prepare) => {
-    const context = contextOf(services, client);
+  const renderPage = createPageRenderer(config, imageHost, (request, client, prepare) => {
+    const context = contextOf(services, client, null);
     prepare(context);
     return handle(request, context);
-  };
-
-  const cache = createPageCache(CACHE_LIMITS);
-  const renderPage = createPageRenderer(config, imageHost, route);
+  });
   const warmer = createPageWarmer((key, asked) => cache.share(key, () => renderPage(key), asked));
   services.pages.subscribe((tags) => warmer.warm(cache.drop(tags)));
 
@@ -53,6 +58,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
     const key = client.origin + pageKey(url);
     const ready = cache.find(key);
+    metrics.lookedInCache(ready !== undefined);
     if (ready) return sendPage(request, response, ready);
     const rendered = await cache.share(key, () => renderPage(key));
     if (rendered.kind === "page") return sendPage(request, response, rendered.page);
@@ -66,19 +72,22 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     client: Client,
     base: HeaderList,
   ) {
-    const read = await readBody(request, bodyLimitOf(url.pathname));
+    const staff = isStaffPath(url.pathname);
+    const nonce = staff ? randomBytes(16).toString("base64") : null;
+    const context = contextOf(services, client, nonce);
+    const headers = toWebHeaders(request);
+    const limit = await bodyLimitOf(url.pathname, { request: new Request(url, { headers }), context });
+    const read = await readBody(request, limit);
     if (!read.ok) return refuse(response, 413, "That is too large.", base, { Connection: "close" });
     const aborted = new AbortController();
     response.once("close", () => aborted.abort());
     const webRequest = new Request(url, {
       method: request.method,
-      headers: toWebHeaders(request),
+      headers,
       body: read.body ? new Uint8Array(read.body) : undefined,
       signal: aborted.signal,
     });
-    const staff = isStaffPath(url.pathname);
-    const nonce = staff ? randomBytes(16).toString("base64") : null;
-    const answer = await route(webRequest, client, (context) => context.set(nonceContext, nonce));
+    const answer = await handle(webRequest, context);
     const extra: HeaderList = { ...base };
     if (nonce) {
       extra["Content-Security-Policy"] = staffPolicy(nonce, imageHost);
@@ -109,6 +118,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     if (!url) return refuse(response, 400, "The address is not valid.", base);
     if (url.pathname === "/healthz") return answerHealth(response, base, true);
     if (url.pathname === "/readyz") return answerHealth(response, base, await services.ready());
+    if (url.pathname === METRICS_PATH && mayReadMetrics(request, config.METRICS_TOKEN))
+      return sendMetrics(response, metrics);
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
       return serveRoute(request, response, url, client, base);
@@ -136,13 +147,16 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     const client = readClient(request);
     const ready = findReady(request, client);
     if (ready) {
+      metrics.cachedPage();
       sendPage(request, response, ready);
       return;
     }
-    serve(request, response, client).catch((error: unknown) => {
-      log.error({ err: error, method: request.method, url: request.url }, "request failed");
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
+    observe(request, response, () => {
+      serve(request, response, client).catch((error: unknown) => {
+        log.error({ err: error, method: request.method, url: request.url }, "request failed");
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
+      });
     });
   };
 

@@ -1,8 +1,6 @@
 /** What kind of thing an address asks for, and which addresses are refused outright. */
 import { LANGUAGES } from "#domain/language.ts";
-import { JSON_LIMIT, UPLOAD_LIMIT } from "./request-body.ts";
 
-const MULTIPART_OVERHEAD = 64 * 1024;
 const NOT_PAGES = /^\/(api|assets|img|healthz|readyz)(\/|$)|\.[a-z]{2,5}$/;
 
 export const isStaffPath = (pathname: string): boolean =>
@@ -14,9 +12,6 @@ const STAFF_UNDER_LANGUAGE = new RegExp(`^/(${LANGUAGES.join("|")})/admin(/|$)`)
 /** A page of the public site, whose answer is the same for everyone. */
 export const isPagePath = (pathname: string): boolean =>
   !isStaffPath(pathname) && !STAFF_UNDER_LANGUAGE.test(pathname) && !NOT_PAGES.test(pathname);
-
-export const bodyLimitOf = (pathname: string): number =>
-  pathname.startsWith("/api/admin/images") ? UPLOAD_LIMIT + MULTIPART_OVERHEAD : JSON_LIMIT;
 
 /** A sentence where the address cannot be read; null where it can. */
 export function pathProblem(address: string): string | null {

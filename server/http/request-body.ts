@@ -1,10 +1,6 @@
 /** Reads a request's body whole, up to a limit counted in bytes as they arrive. */
 import type { IncomingMessage } from "node:http";
 
-const KIB = 1024;
-export const JSON_LIMIT = 64 * KIB;
-export const UPLOAD_LIMIT = 5 * KIB * KIB;
-
 export type BodyResult = { ok: true; body: Buffer | undefined } | { ok: false };
 
 export async function readBody(request: IncomingMessage, limit: number): Promise<BodyResult> {

@@ -27,7 +27,7 @@ export const selectCounts = async (db: Kysely<Schema>, entity: Entity): Promise<
 export const totalOf = (counts: CategoryCounts, category: CategoryFilter): number =>
   category === "all" ? CATEGORIES.reduce((sum, each) => sum + counts[each], 0) : counts[category];
 
-export async function addToCount(db: Kysely<Schema>, entity: Entity, category: Category, by: 1 | -1): Promise<void> {
+export async function addToCount(db: Kysely<Schema>, entity: Entity, category: Category, by: number): Promise<void> {
   await db
     .updateTable("record_counts")
     .set({ total: sql<number>`total + ${by}` })

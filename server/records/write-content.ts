@@ -58,21 +58,22 @@ export async function writeContent<Result>(
   return result;
 }
 
-async function addRevision(
-  write: ContentWrite,
-  entity: Entity,
-  action: RevisionAction,
-  before: StoredRecord | null,
-  after: StoredRecord | null,
-): Promise<string> {
-  const entityId = after?.id ?? before?.id ?? "";
-  const id = newRecordId();
-  write.version += 1;
-  write.changed.push({ entity, id: entityId });
-  await write.trx
-    .insertInto("revisions")
-    .values({
-      id,
+/** One step in a record's life, as the revisions keep it. */
+export type RecordChange = {
+  entity: Entity;
+  action: RevisionAction;
+  before: StoredRecord | null;
+  after: StoredRecord | null;
+};
+
+/** In the order given; returns the ids of the revisions. */
+export async function addRevisions(write: ContentWrite, steps: readonly RecordChange[]): Promise<string[]> {
+  const rows = steps.map(({ entity, action, before, after }) => {
+    const entityId = after?.id ?? before?.id ?? "";
+    write.version += 1;
+    write.changed.push({ entity, id: entityId });
+    return {
+      id: newRecordId(),
       entity,
       entity_id: entityId,
       action,
@@ -81,8 +82,14 @@ async function addRevision(
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
       content_version: write.version,
-    })
-    .execute();
+    };
+  });
+  if (rows.length > 0) await write.trx.insertInto("revisions").values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function addRevision(write: ContentWrite, step: RecordChange): Promise<string> {
+  const [id = ""] = await addRevisions(write, [step]);
   return id;
 }
 
@@ -94,7 +101,7 @@ export async function insertRecord(
 ): Promise<void> {
   await write.trx.insertInto(TABLES[entity]).values(toRow(record)).execute();
   await addToCount(write.trx, entity, record.category, 1);
-  await addRevision(write, entity, action, null, record);
+  await addRevision(write, { entity, action, before: null, after: record });
 }
 
 export async function replaceRecord(
@@ -109,12 +116,12 @@ export async function replaceRecord(
     await addToCount(write.trx, entity, before.category, -1);
     await addToCount(write.trx, entity, after.category, 1);
   }
-  await addRevision(write, entity, action, before, after);
+  await addRevision(write, { entity, action, before, after });
 }
 
 /** Returns the revision that brings the record back. */
 export async function removeRecord(write: ContentWrite, entity: Entity, before: StoredRecord): Promise<string> {
   await write.trx.deleteFrom(TABLES[entity]).where("id", "=", before.id).execute();
   await addToCount(write.trx, entity, before.category, -1);
-  return addRevision(write, entity, "delete", before, null);
+  return addRevision(write, { entity, action: "delete", before, after: null });
 }

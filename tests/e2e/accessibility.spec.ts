@@ -19,9 +19,13 @@ const PAGES = [
   "/nothing",
 ];
 
+/** Axe looks at every element of a dozen pages. */
+const AXE_TIMEOUT_MS = 180_000;
+
 for (const prefix of ["", "/en", "/tr"]) {
   for (const theme of ["dark", "light"]) {
     test(`no axe violation: ${prefix || "ar"}, ${theme}`, async ({ page }) => {
+      test.setTimeout(AXE_TIMEOUT_MS);
       await page.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
       for (const path of PAGES) {
         await page.goto(prefix + (prefix ? path.replace(/^\/(?=\?|$)/, "") : path));

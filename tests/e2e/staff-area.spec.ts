@@ -122,6 +122,7 @@ test.describe("in English", () => {
 for (const language of ["ar", "en", "tr"]) {
   for (const theme of ["dark", "light"]) {
     test(`no axe violation, no overflow: ${language}, ${theme}`, async ({ page, staff }) => {
+      test.slow();
       await page.addInitScript(
         ([lang, dark]) => {
           localStorage.setItem("lang", lang ?? "");

@@ -31,10 +31,10 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
         <caption className="sr-only">{caption}</caption>
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th scope="col" className="py-2 pe-4 text-start font-semibold">
+            <th scope="col" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
               {t("home.coin")}
             </th>
-            <th scope="col" className="py-2 pe-4 text-start font-semibold">
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
               {t("list.category")}
             </th>
             <th scope="col" className="py-2 text-end font-semibold">
@@ -50,17 +50,19 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
         <tbody>
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line">
-              <th scope="row" className="py-2 pe-4 text-start font-semibold">
+              <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
                 <Link
                   to={localize(coinPath(coin))}
                   prefetch="intent"
                   className="inline-flex min-h-11 items-center gap-3 hover:text-accent hover:underline"
                 >
-                  <Logo image={coin.image} letter={coin.letter} size="tiny" />
+                  <span className="inline-flex max-sm:hidden">
+                    <Logo image={coin.image} letter={coin.letter} size="tiny" />
+                  </span>
                   <Shown value={coin.name} />
                 </Link>
               </th>
-              <td className="py-2 pe-4">
+              <td className="py-2 pe-3">
                 <CategoryBadge category={coin.category} />
               </td>
               <td className="py-2 text-end">

@@ -1,4 +1,4 @@
-export type SkeletonShape = "home" | "list" | "review" | "text";
+export type SkeletonShape = "home" | "list" | "review" | "table" | "text";
 
 const BLOCK = "rounded bg-raised";
 const three = ["a", "b", "c"];
@@ -14,6 +14,7 @@ export function PageSkeleton({ shape, label }: { shape: SkeletonShape; label: st
       <div aria-hidden="true" data-skeleton={shape} className="flex animate-pulse flex-col gap-6">
         {shape === "review" ? <ReviewShape /> : <HeadingShape tall={shape === "home"} />}
         {(shape === "list" || shape === "home") && <CardShapes names={shape === "list" ? six : three} />}
+        {shape === "table" && <RowShapes />}
         {shape === "text" && six.map((name) => <span key={name} className={`${BLOCK} h-5 w-full max-w-prose`} />)}
       </div>
     </main>
@@ -39,6 +40,19 @@ function CardShapes({ names }: { names: readonly string[] }) {
           <span className={`${BLOCK} h-4 w-24`} />
           <span className={`${BLOCK} h-4 w-full`} />
           <span className={`${BLOCK} h-4 w-2/3`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RowShapes() {
+  return (
+    <div className="card divide-y divide-line">
+      {[...six, "g", "h", "i", "j"].map((name) => (
+        <div key={name} className="flex h-14 items-center gap-4 px-4">
+          <span className={`${BLOCK} h-5 w-1/3`} />
+          <span className={`${BLOCK} ms-auto h-5 w-1/4`} />
         </div>
       ))}
     </div>

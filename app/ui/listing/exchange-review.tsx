@@ -15,6 +15,9 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
   const t = useMessages();
   const language = useLanguage();
   const { figures, website } = exchange;
+  const unknown = t("review.notAvailable");
+  const rank = formatNumber(figures.trust_score_rank, language);
+  const volume = formatNumber(figures.trade_volume_24h_btc, language);
   return (
     <main id="content" className="page py-8">
       <article>
@@ -32,12 +35,9 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
               title={t("review.figures")}
               none={t("figure.none")}
               figures={[
-                { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) },
-                { name: t("figure.trustRank"), value: `#${formatNumber(figures.trust_score_rank, language)}` },
-                {
-                  name: t("figure.volumeBtc"),
-                  value: `${formatNumber(figures.trade_volume_24h_btc, language)} BTC`,
-                },
+                { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) ?? unknown },
+                { name: t("figure.trustRank"), value: rank ? `#${rank}` : unknown },
+                { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : unknown },
               ]}
             />
             <ReviewFacts review={exchange} />

@@ -9,7 +9,8 @@ const PATIENCE_MS = 180;
 
 const SHAPES: readonly (readonly [RegExp, SkeletonShape])[] = [
   [/^\/(coin|exchange)\/[^/]+$/, "review"],
-  [/^\/(cryptocurrencies|exchange)$/, "list"],
+  [/^\/(cryptocurrencies|exchange|news)$/, "list"],
+  [/^\/markets$/, "table"],
   [/^\/$/, "home"],
   [/^\/(methodology|glossary)$/, "text"],
 ];

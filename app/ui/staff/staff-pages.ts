@@ -1,4 +1,13 @@
-import { CirclePlus, Coins, Landmark, LayoutDashboard, type LucideIcon } from "lucide-react";
+import {
+  ArchiveRestore,
+  CirclePlus,
+  Coins,
+  FileJson,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  ScrollText,
+} from "lucide-react";
 import type { StaffMessageKey } from "#app/i18n/staff-messages.ts";
 
 export type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon };
@@ -19,6 +28,14 @@ export const STAFF_GROUPS: readonly StaffGroup[] = [
     pages: [
       { path: "/admin/exchanges", name: "shell.manageExchanges", icon: Landmark },
       { path: "/admin/exchanges/add", name: "shell.addExchange", icon: CirclePlus },
+    ],
+  },
+  {
+    name: "shell.safety",
+    pages: [
+      { path: "/admin/deleted", name: "shell.deleted", icon: ArchiveRestore },
+      { path: "/admin/data", name: "shell.data", icon: FileJson },
+      { path: "/admin/audit", name: "shell.audit", icon: ScrollText },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import type { Schema } from "../schema.ts";
 import { createContentTables } from "./001-content.ts";
 import { createAccountTables } from "./002-accounts.ts";
 import { createSnapshotsTable } from "./003-snapshots.ts";
+import { createEventsTable } from "./004-events.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "001-content", up: createContentTables },
   { name: "002-accounts", up: createAccountTables },
   { name: "003-snapshots", up: createSnapshotsTable },
+  { name: "004-events", up: createEventsTable },
 ];

@@ -1,0 +1,21 @@
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { AuditScreen } from "#app/ui/audit/audit-screen.tsx";
+import { readAuditQuery } from "#domain/audit.ts";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/audit.ts";
+
+const PAGE_SIZE = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const query = readAuditQuery(new URL(args.request.url).searchParams);
+  return { query, ...(await args.context.get(servicesContext).listAudit(query, PAGE_SIZE)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  staffMeta({ matches, location, title: "audit.title" });
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  return <AuditScreen {...loaderData} />;
+}

@@ -1,0 +1,16 @@
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { DataScreen } from "#app/ui/editing/data-screen.tsx";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import type { Route } from "./+types/data.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return null;
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  staffMeta({ matches, location, title: "data.title" });
+
+export default function Data() {
+  return <DataScreen />;
+}

@@ -1,0 +1,31 @@
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { DeletedScreen } from "#app/ui/editing/deleted-screen.tsx";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/deleted.ts";
+
+const KEPT_DAYS = 30;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { coins, exchanges } = args.context.get(servicesContext);
+  const [gone, goneExchanges] = await Promise.all([coins.deletedWithin(KEPT_DAYS), exchanges.deletedWithin(KEPT_DAYS)]);
+  const toEntry =
+    (kind: "coin" | "exchange") => (revision: (typeof gone)[number] | (typeof goneExchanges)[number]) => ({
+      kind,
+      revision: revision.id,
+      id: revision.entityId,
+      name: revision.before?.name ?? revision.entityId,
+      editor: revision.editor,
+      at: revision.at,
+    });
+  const entries = [...gone.map(toEntry("coin")), ...goneExchanges.map(toEntry("exchange"))];
+  return { entries: entries.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  staffMeta({ matches, location, title: "deleted.title" });
+
+export default function Deleted({ loaderData }: Route.ComponentProps) {
+  return <DeletedScreen {...loaderData} />;
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { withNotice } from "#app/ui/editing/notices.ts";
+import { RecordForm } from "#app/ui/editing/record-form.tsx";
+import { toCoinForm } from "#domain/coin-form.ts";
+import { staleTranslations } from "#domain/stale-translations.ts";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { isRecordId } from "#server/records/record-id.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/edit-coin.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { coins, log } = args.context.get(servicesContext);
+  const { id = "" } = args.params;
+  if (!id.trim() || !isRecordId(id)) return redirect(withNotice("/admin/coins", "coin.invalidId"));
+  try {
+    const [coin, history] = await Promise.all([coins.get(id), coins.history(id)]);
+    return { id, version: coin.version, form: toCoinForm(coin), stale: staleTranslations(history) };
+  } catch (error) {
+    if (error instanceof NotFoundError) {
+      return redirect(withNotice("/admin/coins", "coin.notFound"));
+    }
+    log.error({ err: error }, "the coin to edit could not be loaded");
+    return redirect(withNotice("/admin/coins", "coin.loadFailed"));
+  }
+}
+
+/** What is typed stands on the version it was opened with; a newer one is told when it is saved. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  staffMeta({ matches, location, title: "coin.editTitle" });
+
+export default function EditCoin({ loaderData }: Route.ComponentProps) {
+  return <RecordForm key={loaderData.id} kind="coin" {...loaderData} />;
+}

@@ -1,0 +1,17 @@
+import { readAuditQuery } from "#domain/audit.ts";
+import { streamAuditCsv } from "#server/audit/audit-csv.ts";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/audit.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const query = readAuditQuery(new URL(args.request.url).searchParams);
+  const { listAudit } = args.context.get(servicesContext);
+  return new Response(streamAuditCsv(listAudit, { ...query, after: null }), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mizan-audit.csv"',
+    },
+  });
+}

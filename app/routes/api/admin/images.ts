@@ -1,0 +1,31 @@
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { wrongMethod } from "#server/http/answer-write.ts";
+import { answerJson } from "#server/http/api-answer.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/images.ts";
+
+const failed = (status: number, more: object = {}): Response =>
+  answerJson({ success: false, error: "Upload failed", ...more }, { status });
+
+async function readFile(request: Request): Promise<Buffer> {
+  try {
+    const file = (await request.formData()).get("file");
+    return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+/** Takes one picture in and answers with its address. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  if (args.request.method !== "POST") return wrongMethod();
+  const { images, log } = args.context.get(servicesContext);
+  try {
+    const saved = await images.save(await readFile(args.request));
+    return saved.ok ? answerJson({ success: true, url: saved.address }) : failed(422, { problem: saved.problem });
+  } catch (error) {
+    log.error({ err: error }, "a picture could not be kept");
+    return failed(502);
+  }
+}

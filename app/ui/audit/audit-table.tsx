@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import type { AuditEntry } from "#domain/audit.ts";
+
+const CELL = "px-3 py-2 text-start align-top";
+const EDIT_PATHS = { coin: "/admin/coins/edit", exchange: "/admin/exchanges/edit" } as const;
+
+/** To the second, in universal time: two readers in two places talk about the same moment. */
+const writeMoment = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language === "ar" ? "ar-u-nu-latn" : language, {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "UTC",
+  }).format(new Date(at));
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  if (entry.kind === "login") {
+    return (
+      <>
+        <bdi>{entry.address}</bdi>
+        {entry.device && <bdi className="block max-w-md truncate text-sm text-muted">{entry.device}</bdi>}
+      </>
+    );
+  }
+  const name = <bdi>{entry.name || entry.entityId}</bdi>;
+  return entry.action === "delete" ? (
+    name
+  ) : (
+    <Link to={`${EDIT_PATHS[entry.entity]}/${encodeURIComponent(entry.entityId)}`} className="text-accent underline">
+      {name}
+    </Link>
+  );
+}
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  return (
+    <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
+      <table className="w-full border-collapse">
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line">
+            <th className={CELL}>{t("audit.at")}</th>
+            <th className={CELL}>{t("audit.who")}</th>
+            <th className={CELL}>{t("audit.what")}</th>
+            <th className={CELL}>{t("audit.subject")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} className="border-b border-line last:border-0">
+              <td className={`${CELL} whitespace-nowrap`}>
+                <time dateTime={entry.at}>{writeMoment(entry.at, language)}</time>
+              </td>
+              <td className={CELL}>
+                <bdi>{entry.who || "—"}</bdi>
+              </td>
+              <td className={CELL}>
+                {entry.kind === "login"
+                  ? t(`auditLogin.${entry.action}`)
+                  : t(`auditChange.${entry.entity}.${entry.action}`)}
+              </td>
+              <td className={CELL}>
+                <Subject entry={entry} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { ESTABLISHED_MAX_LENGTH } from "#domain/form-fields.ts";
+import type { EditingKind } from "./editing-kind.ts";
+import { EditorInput, EditorSelect } from "./editor-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import { LocalizedField } from "./localized-field.tsx";
+import { SymbolField } from "./symbol-field.tsx";
+import type { Marks } from "./use-translation-marks.ts";
+
+/** The order the spec names them in. */
+const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
+
+export function BasicSection({ kind, image, marks }: { kind: EditingKind; image: ReactNode; marks: Marks }) {
+  const t = useStaffMessages();
+  const site = useMessages();
+  return (
+    <FormSection title={t("section.basic")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <EditorInput name="name" label={t(`${kind}.name`)} required autoComplete="off" dir="auto" />
+        <SymbolField />
+        <EditorInput
+          name="established"
+          label={t("field.established")}
+          maxLength={ESTABLISHED_MAX_LENGTH}
+          inputMode="numeric"
+          dir="ltr"
+        />
+        <EditorInput name="country" label={t("field.country")} dir="auto" />
+        <EditorSelect name="category" label={t("field.category")}>
+          {SHOWN_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {site(`category.${category}`)}
+            </option>
+          ))}
+        </EditorSelect>
+        {kind === "coin" && <EditorInput name="rank" label={t("field.rank")} inputMode="numeric" dir="ltr" />}
+        <EditorInput
+          name="market_id"
+          label={t("field.market_id")}
+          hint={t("hint.marketId")}
+          spellCheck={false}
+          dir="ltr"
+        />
+      </div>
+      {image}
+      <LocalizedField
+        name="translations.description"
+        label={t("field.description")}
+        required
+        rows={6}
+        marks={marks("description")}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { Difference } from "#domain/record-difference.ts";
+import { type TextPart, textDifference } from "#domain/text-difference.ts";
+import { fieldLabel } from "./field-label.ts";
+
+function Part({ kind, text }: TextPart) {
+  const t = useStaffMessages();
+  if (kind === "same") return text;
+  const said = <span className="sr-only">{` (${t(`history.${kind}`)}: `}</span>;
+  const end = <span className="sr-only">) </span>;
+  return kind === "removed" ? (
+    <del className="rounded bg-raised text-down">
+      {said}
+      {text}
+      {end}
+    </del>
+  ) : (
+    <ins className="rounded bg-raised text-up">
+      {said}
+      {text}
+      {end}
+    </ins>
+  );
+}
+
+/** What changed, field by field, the words that went and came marked in the text. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  const t = useStaffMessages();
+  return (
+    <dl className="mt-3 flex flex-col gap-3">
+      {differences.map(({ path, before, after }) => (
+        <div key={path.join(".")}>
+          <dt className="text-sm font-bold text-muted">{fieldLabel(t, path)}</dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {textDifference(before, after).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is never reordered
+              <Part key={index} {...part} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

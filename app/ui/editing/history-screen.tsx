@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { formatMoment } from "#domain/moment-text.ts";
+import type { Difference } from "#domain/record-difference.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { EDITING, type EditingKind } from "./editing-kind.ts";
+import type { ChangeAction } from "./recent-changes.tsx";
+import { useRestore } from "./use-restore.tsx";
+
+type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: Difference[] };
+type Props = { kind: EditingKind; id: string; name: string; isThere: boolean; steps: Step[] };
+
+/** Everything that was done to a record, newest first; each state can be brought back. */
+export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const { restoring, restore, notice } = useRestore();
+  const { ask, dialog } = useQuestion();
+
+  async function confirmRestore(step: Step): Promise<void> {
+    const title = t("history.restoreConfirm", { time: formatMoment(step.at, language) });
+    const choices = [{ value: "restore", label: t("history.restore") }] as const;
+    if ((await ask({ title, cancel: t("action.cancel"), choices })) === "restore")
+      await restore(kind, id, step.revision);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl wrap-anywhere">{t("history.title", { name })}</h1>
+        <Link to={EDITING[kind].list} className={buttonClass()}>
+          {t("history.back")}
+        </Link>
+      </div>
+      <p className="mt-1 max-w-2xl text-muted">{t("history.intro")}</p>
+      {steps.length === 0 && <p className="mt-6 text-muted">{t("history.empty")}</p>}
+      <ol className="mt-6 flex flex-col gap-4">
+        {steps.map((step, index) => (
+          <li key={step.revision} className="card p-4 md:p-6">
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="me-auto">
+                <strong>{t(`change.${step.action}`)}</strong>
+                <span className="block text-sm text-muted">
+                  {t("dashboard.by", { editor: step.editor, time: formatMoment(step.at, language) })}
+                </span>
+              </p>
+              {index === 0 && isThere ? (
+                <span className="text-sm font-semibold text-accent">{t("history.current")}</span>
+              ) : (
+                <Button disabled={restoring !== null} onClick={() => void confirmRestore(step)}>
+                  {t("history.restore")}
+                </Button>
+              )}
+            </div>
+            {step.differences.length > 0 ? (
+              <details className="mt-2" open={index === 0 && step.action !== "create"}>
+                <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
+                  {t("history.details", { count: step.differences.length })}
+                </summary>
+                <DifferenceList differences={step.differences} />
+              </details>
+            ) : (
+              step.action !== "delete" && <p className="mt-2 text-muted">{t("history.noDifference")}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {notice}
+      {dialog}
+    </>
+  );
+}

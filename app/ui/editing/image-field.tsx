@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { toImage } from "#domain/image-address.ts";
+import type { EditorValues } from "./editor-values.ts";
+import { FieldShell, INPUT_CLASS } from "./field-shell.tsx";
+import { useFormMessage } from "./use-form-message.ts";
+
+function usePreview(file: File | null): string {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (!file) return setAddress("");
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** The picture: the current one or the chosen one in view, and how far its upload is. */
+export function ImageField({
+  label,
+  required,
+  file,
+  onChoose,
+  progress,
+}: {
+  label: string;
+  required: boolean;
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  progress: number | null;
+}) {
+  const t = useStaffMessages();
+  const message = useFormMessage();
+  const { formState, clearErrors } = useFormContext<EditorValues>();
+  const current = toImage(useWatch<EditorValues, "image">({ name: "image" }));
+  const chosen = usePreview(file);
+  const shown = chosen || current;
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {shown && (
+        <img
+          src={shown}
+          alt={t(chosen ? "editor.imagePreview" : "editor.imageCurrent")}
+          width={96}
+          height={96}
+          className="size-24 shrink-0 rounded-2xl border border-line bg-raised object-contain p-1"
+        />
+      )}
+      <div className="min-w-60 flex-1">
+        <FieldShell
+          label={label}
+          required={required}
+          hint={t("hint.image")}
+          error={message(formState.errors.image?.message)}
+        >
+          {(tie) => (
+            <input
+              type="file"
+              accept="image/*"
+              name="image"
+              {...tie}
+              onChange={({ target }) => {
+                clearErrors("image");
+                onChoose(target.files?.[0] ?? null);
+              }}
+              className={`${INPUT_CLASS} py-2 file:me-3 file:rounded-full file:border file:border-line file:bg-raised file:px-3 file:font-semibold file:text-ink`}
+            />
+          )}
+        </FieldShell>
+        {progress !== null && (
+          <progress value={progress} max={1} aria-label={t("editor.uploading")} className="mt-2 h-2 w-full" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { formatMoment } from "#domain/moment-text.ts";
+import { type EditingKind, historyPath } from "./editing-kind.ts";
+
+export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";
+
+export type RecentChange = {
+  id: string;
+  entity: EditingKind;
+  entityId: string;
+  action: ChangeAction;
+  editor: string;
+  at: string;
+  name: string;
+};
+
+export function RecentChanges({ changes }: { changes: RecentChange[] | null }) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  if (changes === null) return <p className="card mt-4 p-5 text-muted">{t("dashboard.recentFailed")}</p>;
+  if (changes.length === 0) return <p className="card mt-4 p-5 text-muted">{t("dashboard.recentEmpty")}</p>;
+  return (
+    <ul className="card mt-4 divide-y divide-line">
+      {changes.map(({ id, entity, entityId, action, editor, at, name }) => (
+        <li key={id} className="p-3">
+          <Link to={historyPath(entity, entityId)} className="font-bold wrap-anywhere hover:text-accent">
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="ms-2 text-sm text-muted">{t(`${entity}.kind`)}</span>
+          <p className="text-sm text-muted">
+            {t(`change.${action}`)} · {t("dashboard.by", { editor, time: formatMoment(at, language) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { type FieldPath, FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import type { CoinForm } from "#domain/coin-form.ts";
+import type { ExchangeForm } from "#domain/exchange-form.ts";
+import type { StaleTranslation } from "#domain/stale-translations.ts";
+import { AnalysisSection } from "./analysis-section.tsx";
+import { BasicSection } from "./basic-section.tsx";
+import { createResolver } from "./check-form.ts";
+import { ConflictDialog, type Newer } from "./conflict-dialog.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import { EDITING, type EditingKind } from "./editing-kind.ts";
+import { EditorNotice, type EditorProblem } from "./editor-notice.tsx";
+import { type EditorValues, toEditorValues, toFormDocument } from "./editor-values.ts";
+import { FormButtons } from "./form-buttons.tsx";
+import { ImageField } from "./image-field.tsx";
+import { newRequestKey } from "./new-request-key.ts";
+import { withNotice } from "./notices.ts";
+import { ScreeningSection } from "./screening-section.tsx";
+import { SocialSection } from "./social-section.tsx";
+import { SourcesSection } from "./sources-section.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { type SaveResult, useSave } from "./use-save.ts";
+import { useTranslate } from "./use-translate.ts";
+import { useTranslationMarks } from "./use-translation-marks.ts";
+
+type Props = {
+  kind: EditingKind;
+  /** Null while the record is being added. */
+  id: string | null;
+  version: number | null;
+  form: CoinForm | ExchangeForm;
+  stale: StaleTranslation[];
+};
+
+/** The newer form came from our own endpoint, in the shape this form was opened with. */
+const asForm = (document: object): CoinForm | ExchangeForm => document as CoinForm | ExchangeForm;
+
+/** Issues name fields of the form that was sent; a name the screen does not show is simply not shown. */
+const asField = (path: string): FieldPath<EditorValues> => path.replace(/^form\./, "") as FieldPath<EditorValues>;
+
+export function RecordForm({ kind, id, version: opened, form: initial, stale }: Props) {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const isNew = id === null;
+  const [file, setFile] = useState<File | null>(null);
+  const chosen = useRef<File | null>(null);
+  const [stamp, setStamp] = useState({ version: opened, requestKey: "" });
+  const [conflict, setConflict] = useState<Newer | null>(null);
+  const [problem, setProblem] = useState<EditorProblem | null>(null);
+  const isSaved = useRef(false);
+  const needsImage = isNew || kind === "coin";
+  const { progress, save } = useSave(kind, id);
+  const { ask, dialog } = useQuestion();
+
+  const form = useForm<EditorValues>({
+    defaultValues: useMemo(() => toEditorValues(kind, initial), [kind, initial]),
+    reValidateMode: "onSubmit",
+    resolver: useMemo(() => {
+      const key = kind === "coin" ? "form.coinImageRequired" : "form.exchangeLogoRequired";
+      return createResolver(kind, ({ image }) => (needsImage && !chosen.current && !image ? key : null));
+    }, [kind, needsImage]),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const isUnsaved = useCallback(() => !isSaved.current && (isDirty || chosen.current !== null), [isDirty]);
+  const draft = useDraft({ kind, id, ...stamp }, form, (kept) =>
+    setStamp((now) => ({ version: kept.version ?? now.version, requestKey: kept.requestKey || now.requestKey })),
+  );
+  useLeaveGuard(isUnsaved, ask);
+
+  const { busy, results, translate } = useTranslate(
+    {
+      fields: EDITING[kind].translatable,
+      read: (field, language) => form.getValues(`translations.${field}.${language}`),
+      write: (field, language, text) => form.setValue(`translations.${field}.${language}`, text, { shouldDirty: true }),
+    },
+    ask,
+    (text) => setProblem({ text }),
+  );
+  const marks = useTranslationMarks(stale, results);
+
+  const choose = (picked: File | null) => {
+    chosen.current = picked;
+    setFile(picked);
+  };
+
+  async function finish(result: SaveResult): Promise<void> {
+    const failure = t(`${kind}.${isNew ? "addFailed" : "updateFailed"}`);
+    if (result.kind === "saved") {
+      isSaved.current = true;
+      draft.drop();
+      await navigate(withNotice(EDITING[kind].list, `${kind}.${isNew ? "added" : "updated"}`));
+    } else if (result.kind === "conflict") setConflict(result.newer);
+    else if (result.kind === "signed-out") setProblem({ text: failure, signedOut: true });
+    else if (result.kind === "upload-failed") {
+      setProblem({ text: failure, detail: t("editor.uploadFailed") });
+      form.setError("image", { type: "upload", message: "form.imageInvalid" });
+    } else {
+      setProblem({ text: failure });
+      const issues = result.kind === "issues" ? result.issues : [];
+      for (const { path, message } of issues) {
+        form.setError(asField(path), { type: "server", message });
+      }
+    }
+  }
+
+  const submit = (version: number | null) =>
+    form.handleSubmit(async (values) => {
+      setProblem(null);
+      const requestKey = stamp.requestKey || newRequestKey();
+      setStamp({ version, requestKey });
+      await finish(await save(values, chosen.current, { version, requestKey }));
+    });
+
+  const takeNewer = (newer: Newer, keepMine: boolean) => {
+    form.reset(toEditorValues(kind, asForm(newer.form)), { keepDirtyValues: keepMine });
+    setStamp((now) => ({ ...now, version: newer.version }));
+    setConflict(null);
+    if (!keepMine) choose(null);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit(stamp.version)} className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl">{t(`${kind}.${isNew ? "addTitle" : "editTitle"}`)}</h1>
+          <p className="text-sm text-muted">{t("hint.required")}</p>
+        </div>
+        {draft.isBack && (
+          <DraftNote
+            onDrop={() => {
+              draft.drop();
+              form.reset();
+              choose(null);
+              setStamp({ version: opened, requestKey: "" });
+            }}
+          />
+        )}
+        <BasicSection
+          kind={kind}
+          marks={marks}
+          image={
+            <ImageField
+              label={t(`${kind}.image`)}
+              required={needsImage}
+              file={file}
+              onChoose={choose}
+              progress={progress}
+            />
+          }
+        />
+        <SocialSection kind={kind} />
+        <AnalysisSection kind={kind} isNew={isNew} marks={marks} />
+        <ScreeningSection kind={kind} />
+        <SourcesSection kind={kind} />
+        <FormButtons
+          kind={kind}
+          isNew={isNew}
+          isSaving={isSubmitting}
+          translating={busy}
+          onTranslate={isNew || kind === "coin" ? translate : null}
+        />
+      </form>
+      {conflict && (
+        <ConflictDialog
+          newer={conflict}
+          typed={{ ...toFormDocument(kind, form.getValues()) }}
+          onTake={() => takeNewer(conflict, false)}
+          onMerge={() => takeNewer(conflict, true)}
+          onOverwrite={() => {
+            setConflict(null);
+            void submit(conflict.version)();
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
+      <EditorNotice problem={problem} onDismiss={() => setProblem(null)} />
+      {dialog}
+    </FormProvider>
+  );
+}

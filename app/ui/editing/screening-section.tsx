@@ -1,0 +1,81 @@
+import { useWatch } from "react-hook-form";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
+import { type Criterion, FINDINGS } from "#domain/screening.ts";
+import { differsFromSuggested } from "#domain/screening-form.ts";
+import { EDITING, type EditingKind } from "./editing-kind.ts";
+import { EditorSelect, useEditorField } from "./editor-field.tsx";
+import { type EditorValues, toScreening } from "./editor-values.ts";
+import { FormSection } from "./form-section.tsx";
+import { LocalizedField } from "./localized-field.tsx";
+
+function CriterionField({ criterion }: { criterion: Criterion }) {
+  const t = useStaffMessages();
+  const label = t(`criterion.${criterion}`);
+  return (
+    <div className="rounded-xl border border-line p-3">
+      <EditorSelect name={`screening.findings.${criterion}.finding`} label={label}>
+        <option value="">{t("finding.none")}</option>
+        {FINDINGS.map((finding) => (
+          <option key={finding} value={finding}>
+            {t(`finding.${finding}`)}
+          </option>
+        ))}
+      </EditorSelect>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-accent">
+          {t("editor.notes")}
+          <span className="sr-only">: {label}</span>
+        </summary>
+        <LocalizedField
+          name={`screening.findings.${criterion}.note`}
+          label={t("field.of", { part: label, field: t("field.note") })}
+          rows={3}
+          isStacked
+        />
+      </details>
+    </div>
+  );
+}
+
+/** What the findings suggest, beside what the editor chose; a difference asks for its reason. */
+export function ScreeningSection({ kind }: { kind: EditingKind }) {
+  const t = useStaffMessages();
+  const [category, typed] = useWatch<EditorValues, ["category", "screening"]>({ name: ["category", "screening"] });
+  const { criteria, suggest } = EDITING[kind];
+  const screening = toScreening(typed);
+  const isWeighed = screening.disputed || Object.keys(screening.findings).length > 0;
+  const differs = differsFromSuggested({ category, screening }, suggest);
+  const { input: disputed } = useEditorField("screening.disputed");
+  return (
+    <FormSection title={t("section.screening")}>
+      <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {isWeighed ? (
+          <>
+            <span className="inline-flex items-center gap-2">
+              {t("editor.suggested")} <CategoryBadge category={suggest(screening)} />
+            </span>
+            <span className="inline-flex items-center gap-2">
+              {t("editor.chosen")} <CategoryBadge category={category} />
+            </span>
+            {differs && <span className="font-semibold text-questionable">{t("editor.differs")}</span>}
+          </>
+        ) : (
+          <span className="text-muted">{t("editor.noFindings")}</span>
+        )}
+      </div>
+      {(differs || screening.exception.en !== "") && (
+        <LocalizedField name="screening.exception" label={t("field.exception")} required={differs} rows={3} />
+      )}
+      <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
+        <input type="checkbox" {...disputed} className="size-5 accent-accent" />
+        {t("field.disputed")}
+      </label>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {criteria.map((criterion) => (
+          <CriterionField key={criterion} criterion={criterion} />
+        ))}
+      </div>
+    </FormSection>
+  );
+}

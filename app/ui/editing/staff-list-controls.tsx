@@ -1,0 +1,50 @@
+import { CirclePlus, Search } from "lucide-react";
+import { Form, Link, useSubmit } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { CATEGORY_FILTERS } from "#domain/category.ts";
+import type { StaffListQuery } from "#domain/staff-list-query.ts";
+import { EDITING, type EditingKind } from "./editing-kind.ts";
+import { INPUT_CLASS } from "./field-shell.tsx";
+
+/** Search and status filter; both stand in the address, so the list can be shared and come back to. */
+export function StaffListControls({ kind, query }: { kind: EditingKind; query: StaffListQuery }) {
+  const t = useStaffMessages();
+  const site = useMessages();
+  const submit = useSubmit();
+  const { list } = EDITING[kind];
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <Form role="search" action={list} className="flex min-w-0 flex-1 flex-wrap items-end gap-3" key={query.search}>
+        <label className="flex min-w-48 flex-1 flex-col gap-1">
+          <span className="text-sm text-muted">{t(`${kind}.search`)}</span>
+          <input type="search" name="q" defaultValue={query.search} className={INPUT_CLASS} dir="auto" />
+        </label>
+        <label className="flex flex-col gap-1">
+          <span className="text-sm text-muted">{site("category.filter")}</span>
+          <select
+            name="category"
+            defaultValue={query.category}
+            onChange={({ currentTarget }) => submit(currentTarget.form)}
+            className={INPUT_CLASS}
+          >
+            {CATEGORY_FILTERS.map((category) => (
+              <option key={category} value={category}>
+                {site(`category.${category}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit">
+          <Search aria-hidden="true" className="size-5" />
+          {t("staffList.searchButton")}
+        </Button>
+      </Form>
+      <Link to={`${list}/add`} className={buttonClass("primary")}>
+        <CirclePlus aria-hidden="true" className="size-5" />
+        {t(`${kind}.addTitle`)}
+      </Link>
+    </div>
+  );
+}

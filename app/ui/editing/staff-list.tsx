@@ -1,0 +1,128 @@
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { readText } from "#domain/document.ts";
+import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/paging.ts";
+import { readStaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
+import type { StaffRow } from "#domain/staff-row.ts";
+import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
+import { PendingEditor } from "./pending-editor.tsx";
+import { callStaff } from "./staff-call.ts";
+import { StaffListControls } from "./staff-list-controls.tsx";
+import { StaffTable } from "./staff-table.tsx";
+import { TranslationsDialog } from "./translations-dialog.tsx";
+import { type Batch, useLoadedRows } from "./use-loaded-rows.ts";
+import { useOpeningNotice } from "./use-opening-notice.ts";
+
+type Said = { tone: "good" | "bad"; text: string; undo?: () => void };
+
+/** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
+export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const query = readStaffListQuery(useSearchParams()[0]);
+  const { list } = EDITING[kind];
+  const loaded = useLoadedRows(kind, first, toStaffSearch({ ...query, batches: 1, page: 1 }));
+  const [said, setSaid] = useState<Said | null>(null);
+  const [translating, setTranslating] = useState<StaffRow | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const { ask, dialog } = useQuestion();
+  useOpeningNotice((tone, key) => setSaid({ tone, text: t(key) }));
+
+  const pageCount = pageCountOf(loaded.rows.length, ADMIN_PAGE_SIZE);
+  const page = clampPage(query.page, pageCount);
+  const shown = loaded.rows.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE);
+  const hrefOf = (number: number) =>
+    list + toStaffSearch({ ...query, batches: Math.max(query.batches, pageCount), page: number });
+
+  async function loadMore(): Promise<void> {
+    const came = await loaded.loadMore();
+    if (came === 0) return;
+    const last = pageCountOf(loaded.rows.length + came, ADMIN_PAGE_SIZE);
+    await navigate(list + toStaffSearch({ ...query, batches: last, page: last }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  async function remove(row: StaffRow): Promise<void> {
+    const choices = [{ value: "delete", label: t("action.delete"), look: "danger" }] as const;
+    const title = t(`${kind}.deleteConfirm`);
+    if ((await ask({ title, text: row.name, cancel: t("action.cancel"), choices })) === null) return;
+    setBusyId(row.id);
+    const { ok, status, body } = await callStaff("DELETE", endpointOf(kind, row.id));
+    setBusyId(null);
+    // Somebody else was faster: what was asked for is the case.
+    if (!ok && status !== 404) return setSaid({ tone: "bad", text: t(`${kind}.deleteFailed`) });
+    const index = loaded.rows.findIndex(({ id }) => id === row.id);
+    loaded.remove(row.id);
+    const revision = readText(body.revision);
+    const undo = revision ? () => void restore(row, index, revision) : undefined;
+    setSaid({ tone: "good", text: t(`${kind}.deleted`), ...(undo ? { undo } : {}) });
+  }
+
+  async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
+    const { ok } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
+    if (ok) loaded.putBack(row, index);
+    setSaid(ok ? { tone: "good", text: t(`${kind}.restored`) } : { tone: "bad", text: t(`${kind}.restoreFailed`) });
+  }
+
+  const isFiltered = query.search !== "" || query.category !== "all";
+  if (navigation.location?.pathname.startsWith(`${list}/edit/`)) return <PendingEditor />;
+  return (
+    <>
+      <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
+      <StaffListControls kind={kind} query={query} />
+      {loaded.rows.length === 0 ? (
+        <div className="mt-8">
+          <StatePanel
+            icon={<SearchX className="size-10" />}
+            title={t(isFiltered ? `${kind}.noMatch` : `${kind}.empty`)}
+          />
+        </div>
+      ) : (
+        <StaffTable kind={kind} rows={shown} busyId={busyId} onTranslate={setTranslating} onDelete={remove} />
+      )}
+      <p role="status" className="mt-4 text-sm text-muted">
+        {t("staffList.shown", { count: loaded.rows.length })}
+      </p>
+      <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      {loaded.hasMore && (
+        <div className="mt-6 flex justify-center">
+          <Button onClick={loadMore} disabled={loaded.isLoading}>
+            {t(loaded.isLoading ? "staffList.loading" : `${kind}.loadMore`)}
+          </Button>
+        </div>
+      )}
+      {translating && (
+        <TranslationsDialog
+          kind={kind}
+          row={translating}
+          onClose={() => setTranslating(null)}
+          onSaved={(row) => {
+            loaded.replace(row);
+            setTranslating(null);
+            setSaid({ tone: "good", text: t("translations.saved") });
+          }}
+        />
+      )}
+      {said && (
+        <Notice tone={said.tone} text={said.text} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)}>
+          {said.undo && (
+            <button type="button" onClick={said.undo} className="ms-3 min-h-11 text-accent underline">
+              {t("staffList.undo")}
+            </button>
+          )}
+        </Notice>
+      )}
+      {dialog}
+    </>
+  );
+}

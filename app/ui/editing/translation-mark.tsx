@@ -1,0 +1,23 @@
+import { CircleCheck, Clock, TriangleAlert } from "lucide-react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+
+export type TranslationState = "done" | "failed" | "stale";
+
+const MARKS = {
+  done: { icon: CircleCheck, words: "translate.done", colour: "text-up" },
+  failed: { icon: TriangleAlert, words: "translate.failedField", colour: "text-down" },
+  stale: { icon: Clock, words: "translate.stale", colour: "text-questionable" },
+} as const;
+
+/** What became of a translation: by icon and word, so that it can be heard too. */
+export function TranslationMark({ state }: { state: TranslationState | undefined }) {
+  const t = useStaffMessages();
+  if (!state) return null;
+  const { icon: Icon, words, colour } = MARKS[state];
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm font-semibold ${colour}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {t(words)}
+    </span>
+  );
+}

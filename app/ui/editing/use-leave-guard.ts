@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { Question } from "#app/ui/kit/use-question.tsx";
+
+type Asking = (question: Question<"leave">) => Promise<"leave" | null>;
+
+/** Leaving with unsaved changes asks first, by our own dialog inside the product and by the browser's outside it. */
+export function useLeaveGuard(isUnsaved: () => boolean, ask: Asking): void {
+  const t = useStaffMessages();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per blocked navigation
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
+    const question = { title: t("editor.leaveTitle"), text: t("editor.leaveText"), cancel: t("editor.stay"), choices };
+    void ask(question).then((answer) => (answer === "leave" ? blocker.proceed() : blocker.reset()));
+  }, [blocker.state]);
+
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isUnsaved]);
+}

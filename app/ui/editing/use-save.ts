@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import { readDocument, readNumber, readText } from "#domain/document.ts";
+import type { Newer } from "./conflict-dialog.tsx";
+import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
+import { type EditorValues, toFormDocument } from "./editor-values.ts";
+import { callStaff, type StaffAnswer, sendWithProgress } from "./staff-call.ts";
+
+export type SaveResult =
+  | { kind: "saved" }
+  | { kind: "conflict"; newer: Newer }
+  | { kind: "issues"; issues: { path: string; message: string }[] }
+  | { kind: "upload-failed" }
+  | { kind: "signed-out" }
+  | { kind: "failed" };
+
+const SIGNED_OUT = [401, 403];
+
+function readNewer(value: unknown): Newer {
+  const { version, editor, at, form } = readDocument(value);
+  return { version: readNumber(version) ?? 0, editor: readText(editor), at: readText(at), form: readDocument(form) };
+}
+
+function readIssues(value: unknown): { path: string; message: string }[] {
+  const issues: unknown[] = Array.isArray(value) ? value : [];
+  return issues.map(readDocument).map(({ path, message }) => ({ path: readText(path), message: readText(message) }));
+}
+
+/** What the answer of a save means to the screen that asked for it. */
+export function readSave({ ok, status, body }: StaffAnswer): SaveResult {
+  if (ok) return { kind: "saved" };
+  if (status === 409) return { kind: "conflict", newer: readNewer(body.newer) };
+  if (status === 422) return { kind: "issues", issues: readIssues(body.issues) };
+  return SIGNED_OUT.includes(status) ? { kind: "signed-out" } : { kind: "failed" };
+}
+
+/** Uploads the chosen picture, then sends the form. A picture that went through is not sent again by the next try. */
+export function useSave(kind: EditingKind, id: string | null) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const uploaded = useRef<{ file: File; address: string } | null>(null);
+
+  async function upload(file: File): Promise<SaveResult | string> {
+    if (uploaded.current?.file === file) return uploaded.current.address;
+    const parts = new FormData();
+    parts.set("file", file);
+    setProgress(0);
+    const { ok, status, body } = await sendWithProgress("/api/admin/images", parts, setProgress);
+    setProgress(null);
+    if (SIGNED_OUT.includes(status)) return { kind: "signed-out" };
+    if (!ok || typeof body.url !== "string") return { kind: "upload-failed" };
+    uploaded.current = { file, address: body.url };
+    return body.url;
+  }
+
+  async function save(
+    values: EditorValues,
+    file: File | null,
+    stamp: { version: number | null; requestKey: string },
+  ): Promise<SaveResult> {
+    const image = file ? await upload(file) : values.image;
+    if (typeof image !== "string") return image;
+    const form = { ...toFormDocument(kind, values), image };
+    return readSave(
+      id === null
+        ? await callStaff("POST", EDITING[kind].endpoint, { requestKey: stamp.requestKey, form })
+        : await callStaff("PUT", endpointOf(kind, id), { version: stamp.version, form }),
+    );
+  }
+
+  return { progress, save };
+}

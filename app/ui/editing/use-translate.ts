@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { Question } from "#app/ui/kit/use-question.tsx";
+import { readDocument } from "#domain/document.ts";
+import type { Language } from "#domain/language.ts";
+import { isTranslatable, type TranslatableField, type TranslateTarget } from "#domain/translate-request.ts";
+import { callStaff } from "./staff-call.ts";
+import type { TranslationState } from "./translation-mark.tsx";
+import { markKey } from "./use-translation-marks.ts";
+
+type Texts = {
+  fields: readonly TranslatableField[];
+  read: (field: TranslatableField, language: Language) => string;
+  write: (field: TranslatableField, language: Language, text: string) => void;
+};
+
+type Asking = (question: Question<"replace" | "empty">) => Promise<"replace" | "empty" | null>;
+
+/** Fills in translations from the English texts. What somebody typed is replaced only after asking. */
+export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert: (text: string) => void) {
+  const t = useStaffMessages();
+  const [busy, setBusy] = useState<TranslateTarget | null>(null);
+  const [results, setResults] = useState<Record<string, TranslationState>>({});
+  /** What this form filled in itself may be filled in again. */
+  const ownTexts = useRef(new Map<string, string>());
+
+  const isTyped = (field: TranslatableField, target: TranslateTarget): boolean => {
+    const text = read(field, target).trim();
+    return text !== "" && text !== ownTexts.current.get(markKey(field, target));
+  };
+  const namesOf = (list: readonly TranslatableField[]): string =>
+    list.map((field) => t(`field.${field}`)).join(t("list.and"));
+
+  async function choose(target: TranslateTarget): Promise<readonly TranslatableField[] | null> {
+    const wanted = fields.filter((field) => isTranslatable(read(field, "en")));
+    const typed = wanted.filter((field) => isTyped(field, target));
+    if (typed.length === 0) return wanted;
+    const answer = await ask({
+      title: t("translate.overTitle"),
+      text: t("translate.overText", { list: namesOf(typed) }),
+      cancel: t("action.cancel"),
+      choices: [
+        { value: "empty", label: t("translate.onlyEmpty"), look: "quiet" },
+        { value: "replace", label: t("translate.replace") },
+      ],
+    });
+    if (answer === null) return null;
+    return answer === "replace" ? wanted : wanted.filter((field) => !typed.includes(field));
+  }
+
+  async function fill(chosen: readonly TranslatableField[], target: TranslateTarget): Promise<void> {
+    const texts = Object.fromEntries(chosen.map((field) => [field, read(field, "en")]));
+    const { body } = await callStaff("POST", "/api/admin/translate", { target, texts });
+    const answered = readDocument(body.fields);
+    const failed: TranslatableField[] = [];
+    const marks: Record<string, TranslationState> = {};
+    for (const field of chosen) {
+      const { ok, text } = readDocument(answered[field]);
+      const done = ok === true && typeof text === "string";
+      marks[markKey(field, target)] = done ? "done" : "failed";
+      if (!done) failed.push(field);
+      else {
+        write(field, target, text);
+        ownTexts.current.set(markKey(field, target), text.trim());
+      }
+    }
+    setResults((before) => ({ ...before, ...marks }));
+    if (failed.length > 0) alert(t("translate.failed", { list: namesOf(failed) }));
+  }
+
+  async function translate(target: TranslateTarget): Promise<void> {
+    if (busy) return;
+    const chosen = await choose(target);
+    if (chosen === null) return;
+    if (chosen.length === 0) return alert(t("translate.nothing"));
+    setBusy(target);
+    await fill(chosen, target);
+    setBusy(null);
+  }
+
+  return { busy, results, translate };
+}

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import type { Language } from "#domain/language.ts";
+import type { StaleTranslation } from "#domain/stale-translations.ts";
+import type { TranslatedField } from "#domain/translations.ts";
+import type { TranslationState } from "./translation-mark.tsx";
+
+export type Marks = (field: TranslatedField) => Partial<Record<Language, TranslationState>>;
+
+export const markKey = (field: string, language: Language): string => `${field}.${language}`;
+
+/** What is known of each translation: what the last press of Translate did, else whether it is older than its English. */
+export function useTranslationMarks(
+  stale: readonly StaleTranslation[],
+  results: Readonly<Record<string, TranslationState>>,
+): Marks {
+  return useMemo(() => {
+    const known: Record<string, TranslationState> = {};
+    for (const { field, language } of stale) known[markKey(field, language)] = "stale";
+    Object.assign(known, results);
+    return (field) => {
+      const marks: Partial<Record<Language, TranslationState>> = {};
+      for (const language of ["ar", "tr"] as const) {
+        const state = known[markKey(field, language)];
+        if (state) marks[language] = state;
+      }
+      return marks;
+    };
+  }, [stale, results]);
+}

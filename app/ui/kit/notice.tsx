@@ -1,0 +1,41 @@
+import { CircleCheck, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** An alert that stays in view wherever the page is scrolled to, until it is dismissed or replaced. */
+export function Notice({
+  tone,
+  text,
+  children,
+  dismissLabel,
+  onDismiss,
+}: {
+  tone: "good" | "bad";
+  text: string;
+  children?: ReactNode;
+  dismissLabel: string;
+  onDismiss: () => void;
+}) {
+  const Icon = tone === "good" ? CircleCheck : TriangleAlert;
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4">
+      <div
+        role="alert"
+        className="card pointer-events-auto flex max-w-xl items-center gap-3 border-accent py-2 ps-4 pe-2 shadow-card"
+      >
+        <Icon aria-hidden="true" className={`size-6 shrink-0 ${tone === "good" ? "text-up" : "text-down"}`} />
+        <div className="py-1 font-semibold">
+          {text}
+          {children}
+        </div>
+        <button
+          type="button"
+          aria-label={dismissLabel}
+          onClick={onDismiss}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readImportFile, recordLines } from "./import-file.ts";
+import { readImportRecord } from "./import-record.ts";
+
+const itemsOf = (value: unknown) => {
+  const file = readImportFile(JSON.stringify(value));
+  return file.ok ? file.items : [];
+};
+
+test("lists and tables by id are both taken", () => {
+  const items = itemsOf({ coins: [{ name: "A" }], exchanges: { x1: { name: "X" } }, exportedAt: "2026" });
+  expect(items).toEqual([
+    { kind: "coin", index: 0, key: null, value: { name: "A" } },
+    { kind: "exchange", index: 0, key: "x1", value: { name: "X" } },
+  ]);
+});
+
+test("what is no JSON is told with its line; what holds no record is told too", () => {
+  expect(readImportFile('{\n"coins": [\n{"name": oops}\n]}')).toEqual({ ok: false, problem: "not-json", line: 3 });
+  expect(readImportFile('{\n"coins": [\n')).toEqual({ ok: false, problem: "not-json", line: 3 });
+  for (const value of [[], "text", 7, null, {}, { coins: [] }, { coins: "all" }]) {
+    expect(readImportFile(JSON.stringify(value))).toEqual({ ok: false, problem: "no-records" });
+  }
+});
+
+test("the line of each record is found, whatever its texts hold", () => {
+  const text = `{"coins": [
+  {"name": "a,{[\\"}]"},
+  7,
+  {"name": "b",
+   "translations": {"pros": {"en": ["x", "y"]}}}, {"name": "c"}
+],
+"exchanges": {
+  "one": {"name": "X"},
+  "two": null
+}}`;
+  expect(recordLines(text, "coin")).toEqual([2, 3, 4, 5]);
+  expect(recordLines(text, "exchange")).toEqual([8, 9]);
+});
+
+const read = (value: unknown, key: string | null = null) =>
+  readImportRecord({ kind: "exchange", index: 0, key, value });
+
+test("an older document is read with the spec's defaults, and what changed is told", () => {
+  const older = read({
+    name: "Sample",
+    symbol: "smp",
+    islamic_status: "Haram",
+    year_established: 2019,
+    logo: "https://host.example/l.png",
+    description_ar: "منصة",
+    rating: 9,
+    createdAt: { seconds: 1_700_000_000, nanoseconds: 0 },
+    likes: 12,
+  });
+  expect(older).toMatchObject({
+    ok: true,
+    createdAt: "2023-11-14T22:13:20.000Z",
+    input: { category: "haram", established: "2019", symbol: "SMP", rating: 5, image: "https://host.example/l.png" },
+  });
+  expect(older.ok && older.notes).toEqual([
+    { note: "left-out", field: "likes", from: "12", to: "" },
+    { note: "changed", field: "rating", from: "9", to: "5" },
+    { note: "changed", field: "symbol", from: "smp", to: "SMP" },
+  ]);
+});
+
+test("a missing status is told, an unknown one is refused rather than read as halal", () => {
+  expect(read({ name: "A", symbol: "A" })).toMatchObject({
+    notes: [{ note: "defaulted", field: "category", from: "", to: "halal" }],
+  });
+  expect(read({ name: "A", category: "fine" })).toEqual({ ok: false, name: "A", problem: "bad-category" });
+});
+
+test.each([
+  [null, "not-a-record"],
+  ["text", "not-a-record"],
+  [[], "not-a-record"],
+  [{ symbol: "A" }, "no-name"],
+  [{ name: 7 }, "no-name"],
+  [{ name: "A", id: 7 }, "bad-id"],
+  [{ name: "A", rating: "high" }, "bad-rating"],
+  [{ name: "A", translations: "none" }, "bad-translations"],
+  [{ name: "A", createdAt: "yesterday" }, "bad-time"],
+])("%j is refused", (value, problem) => {
+  expect(read(value)).toMatchObject({ ok: false, problem });
+});

@@ -1,0 +1,78 @@
+/** What an import file may look like: `coins` and `exchanges`, each a list of records or a table of them by id. */
+import { type Document, isDocument } from "./document.ts";
+import { jsonErrorLine } from "./json-error-line.ts";
+
+export const IMPORT_KINDS = ["coin", "exchange"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const IMPORT_KEYS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<ImportKind, string>;
+
+/** `index` counts from 0 within its kind; `key` is the id where the file is a table. */
+export type ImportItem = { kind: ImportKind; index: number; key: string | null; value: unknown };
+
+export type ImportFile =
+  | { ok: true; items: ImportItem[] }
+  | { ok: false; problem: "not-json"; line: number | null }
+  | { ok: false; problem: "no-records" };
+
+function itemsOf(kind: ImportKind, value: unknown): ImportItem[] | null {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map((each: unknown, index) => ({ kind, index, key: null, value: each }));
+  if (!isDocument(value)) return null;
+  return Object.entries(value).map(([key, each], index) => ({ kind, index, key, value: each }));
+}
+
+function parse(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+export function readImportFile(text: string): ImportFile {
+  const parsed = parse(text);
+  if (!parsed.ok) return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
+  const file: Document | null = isDocument(parsed.value) ? parsed.value : null;
+  const found = IMPORT_KINDS.map((kind) => (file ? itemsOf(kind, file[IMPORT_KEYS[kind]]) : null));
+  const items = found.flatMap((each) => each ?? []);
+  if (found.includes(null) || items.length === 0) return { ok: false, problem: "no-records" };
+  return { ok: true, items };
+}
+
+const DEPTH_OF_RECORDS = 2;
+
+/** The line each record of a kind begins on, counted from 1. The text has been parsed before, so it is JSON. */
+export function recordLines(text: string, kind: ImportKind): number[] {
+  const lines: number[] = [];
+  let [line, depth, start, inText, awaiting] = [1, 0, 0, false, false];
+  let list = "";
+  let lastText = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (inText) {
+      if (char === "\\") at += 1;
+      else if (char === '"') {
+        inText = false;
+        lastText = text.slice(start, at);
+      }
+      continue;
+    }
+    if (char === "\n") line += 1;
+    if (char === undefined || /\s/.test(char)) continue;
+    const opens = char === "{" || char === "[";
+    const closes = char === "}" || char === "]";
+    if (awaiting && !closes && depth === DEPTH_OF_RECORDS && list === IMPORT_KEYS[kind]) {
+      lines.push(line);
+      awaiting = false;
+    }
+    if (char === '"') [inText, start] = [true, at + 1];
+    if (opens) {
+      depth += 1;
+      if (depth === DEPTH_OF_RECORDS) [list, awaiting] = [lastText, true];
+    }
+    if (closes) depth -= 1;
+    if (char === "," && depth === DEPTH_OF_RECORDS) awaiting = true;
+  }
+  return lines;
+}

@@ -1,0 +1,82 @@
+/** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
+import { isCategory } from "./category.ts";
+import { type CoinInput, normalizeCoin } from "./coin.ts";
+import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "./document.ts";
+import { type ExchangeInput, normalizeExchange } from "./exchange.ts";
+import type { ImportItem, ImportKind } from "./import-file.ts";
+import { LANGUAGES } from "./language.ts";
+import { MAX_RATING } from "./rating.ts";
+import { TRANSLATED_FIELDS } from "./translations.ts";
+
+export const IMPORT_PROBLEMS = [
+  "not-a-record",
+  "no-name",
+  "bad-id",
+  "double-id",
+  "bad-category",
+  "bad-rating",
+  "bad-translations",
+  "bad-time",
+] as const;
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+export type ImportNote = { note: "left-out" | "changed" | "defaulted"; field: string; from: string; to: string };
+
+export type ImportRead =
+  | { ok: true; id: string | null; name: string; createdAt: string | null; input: Document; notes: ImportNote[] }
+  | { ok: false; name: string; problem: ImportProblem };
+
+const NORMALIZE: Record<ImportKind, (document: Document) => CoinInput | ExchangeInput> = {
+  coin: normalizeCoin,
+  exchange: normalizeExchange,
+};
+
+const SHOWN_LENGTH = 80;
+const STAMPS = ["id", "version", "createdAt", "updatedAt"];
+/** Names older documents used, and what they became. */
+const OLDER = ["logo", "islamic_status", "year_established", "url", ...TRANSLATED_FIELDS];
+const OLDER_TRANSLATED = TRANSLATED_FIELDS.flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`));
+
+const has = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+function problemOf(document: Document): ImportProblem | null {
+  const category = document.category ?? document.islamic_status;
+  if (typeof document.name !== "string" || !readText(document.name)) return "no-name";
+  if (has(document.id) && typeof document.id !== "string") return "bad-id";
+  // An unknown status would be read as halal, and nobody would have said so.
+  if (has(category) && !isCategory(String(category).trim().toLowerCase())) return "bad-category";
+  if (has(document.rating) && readNumber(document.rating) === null) return "bad-rating";
+  if (has(document.translations) && !isDocument(document.translations)) return "bad-translations";
+  if (has(document.createdAt) && readTime(document.createdAt) === null) return "bad-time";
+  return null;
+}
+
+const shown = (value: unknown): string =>
+  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
+
+function notesOf(document: Document, input: Document): ImportNote[] {
+  const known = new Set([...Object.keys(input), ...STAMPS, ...OLDER, ...OLDER_TRANSLATED]);
+  const notes: ImportNote[] = Object.keys(document)
+    .filter((field) => !known.has(field))
+    .map((field) => ({ note: "left-out", field, from: shown(document[field]), to: "" }));
+  const rating = readNumber(document.rating);
+  if (rating !== null && (rating < 0 || rating > MAX_RATING)) {
+    notes.push({ note: "changed", field: "rating", from: String(rating), to: shown(input.rating) });
+  }
+  const symbol = readText(document.symbol);
+  if (symbol !== input.symbol) notes.push({ note: "changed", field: "symbol", from: symbol, to: shown(input.symbol) });
+  if (!readFirstText(document, "category", "islamic_status")) {
+    notes.push({ note: "defaulted", field: "category", from: "", to: shown(input.category) });
+  }
+  return notes;
+}
+
+export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
+  if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record" };
+  const name = readText(value.name);
+  const problem = problemOf(value);
+  if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
+  const input = NORMALIZE[kind](value);
+  const id = typeof value.id === "string" && value.id ? value.id : key;
+  return { ok: true, id, name, createdAt: readTime(value.createdAt), input, notes: notesOf(value, input) };
+}

@@ -1,0 +1,24 @@
+/** A coin or an exchange as the staff lists show it. */
+import type { Category } from "./category.ts";
+import type { Coin } from "./coin.ts";
+import type { Exchange } from "./exchange.ts";
+
+export type StaffRow = {
+  id: string;
+  name: string;
+  symbol: string;
+  image: string;
+  category: Category;
+  rating: number | null;
+  updatedAt: string;
+};
+
+export const toStaffRow = ({ id, name, symbol, image, category, rating, updatedAt }: Coin | Exchange): StaffRow => ({
+  id,
+  name,
+  symbol,
+  image,
+  category,
+  rating,
+  updatedAt,
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { readAuditQuery } from "#domain/audit.ts";
+import { withDatabase } from "#tests/engines.ts";
+import { openLogin, wrongFor } from "#tests/login.ts";
+import { coinInput } from "#tests/record-input.ts";
+import { createCoins } from "../coins.ts";
+import { writeAuditCsv } from "./audit-csv.ts";
+import { createListAudit } from "./list-audit.ts";
+
+const asked = (search: Record<string, string> = {}) => readAuditQuery(new URLSearchParams(search));
+
+withDatabase("the audit trail", (database) => {
+  it("tells of logins, refusals and changes, newest first, page by page", async () => {
+    const house = await openLogin(database());
+    const list = createListAudit(database());
+    const email = await house.account();
+    await house.begin(email, "not this password");
+    const { token, code } = await house.challenge(email);
+    await house.verify(email, token, wrongFor(code));
+    await house.verify(email, token, code);
+    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    const coin = await coins.create(coinInput({ name: "=Formula" }), email);
+    await coins.delete(coin.id, email);
+
+    const all = await list(asked({ who: email }), 10);
+    expect(all.entries.map(({ action }) => action)).toEqual([
+      "delete",
+      "create",
+      ...(all.entries[2]?.action === "newDevice" ? ["newDevice", "login"] : ["login", "newDevice"]),
+      "wrongCode",
+      "wrongPassword",
+    ]);
+    expect(all.hasMore).toBe(false);
+    expect(all.entries[0]).toMatchObject({ kind: "change", entity: "coin", entityId: coin.id, name: "=Formula" });
+
+    const seen: string[] = [];
+    let after = asked().after;
+    for (let more = true; more; ) {
+      const { entries, hasMore } = await list({ ...asked({ who: email }), after }, 2);
+      seen.push(...entries.map(({ id }) => id));
+      const last = entries.at(-1);
+      after = last ? { at: last.at, id: last.id } : null;
+      more = hasMore;
+    }
+    expect(seen).toEqual(all.entries.map(({ id }) => id));
+
+    const csv = (await Array.fromAsync(writeAuditCsv(list, asked({ who: email, kind: "changes" })))).join("");
+    expect(csv.split("\r\n")).toHaveLength(4);
+    expect(csv).toContain(",'=Formula,");
+    expect((await list(asked({ who: email, to: "2020-01-01" }), 10)).entries).toEqual([]);
+    await house.close();
+  });
+
+  it("never writes down what a stranger typed", async () => {
+    const house = await openLogin(database());
+    const typed = `my-secret-${randomUUID()}`;
+    await house.begin(typed, "whatever it is");
+    const { entries } = await createListAudit(database())(asked({ kind: "logins" }), 100);
+    expect(entries.some(({ action, who }) => action === "wrongPassword" && who === "")).toBe(true);
+    expect(JSON.stringify(entries)).not.toContain(typed);
+    await house.close();
+  });
+});

@@ -1,0 +1,44 @@
+/** Writes down what happens at the door: who came in, who was refused, who left. */
+import type { Kysely } from "kysely";
+import type { LoginEvent } from "#domain/audit.ts";
+import { clockAt } from "../database/clock.ts";
+import type { Database } from "../database/open.ts";
+import type { Schema } from "../database/schema.ts";
+import { cleanText } from "../records/clean-document.ts";
+import { newRecordId } from "../records/record-id.ts";
+
+const KEPT_SECONDS = 400 * 24 * 3600;
+const MAX_LENGTH = 254;
+
+/** `account` is an e-mail of ours, never what a stranger typed: people type passwords into the wrong field. */
+export type DoorEvent = { kind: LoginEvent; account: string; address: string; device?: string };
+
+export type Events = ReturnType<typeof createEvents>;
+
+const short = (text: string): string => cleanText(text.slice(0, MAX_LENGTH));
+
+export function createEvents({ db, engine }: Database, count: (kind: LoginEvent) => void = () => {}) {
+  async function recordWithin(trx: Kysely<Schema>, { kind, account, address, device = "" }: DoorEvent): Promise<void> {
+    await trx
+      .insertInto("events")
+      .values({
+        id: newRecordId(),
+        at: clockAt(engine),
+        kind,
+        account: short(account),
+        address: short(address),
+        device: short(device),
+      })
+      .execute();
+    count(kind);
+  }
+
+  return {
+    record: (event: DoorEvent): Promise<void> => recordWithin(db, event),
+    /** As part of the write it tells of: both are there, or neither. */
+    recordWithin,
+    async sweep(): Promise<void> {
+      await db.deleteFrom("events").where("at", "<=", clockAt(engine, -KEPT_SECONDS)).execute();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** `npm run backup [folder]`: a verified backup of database, images and keys, made while the server runs. */
+import { resolve } from "node:path";
+import { makeBackup } from "./backup/make-backup.ts";
+import { BackupError } from "./backup/manifest.ts";
+import { ConfigError, readConfig } from "./config.ts";
+
+try {
+  const config = readConfig();
+  const backupDir = resolve(process.argv[2] ?? config.BACKUP_DIR ?? "backups");
+  const database = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
+  const { folder, manifest } = await makeBackup(database, backupDir);
+  for (const { table, rows } of manifest.tables) console.log(`${String(rows).padStart(9)}  ${table}`);
+  console.log(`${String(manifest.files.length).padStart(9)}  images and keys`);
+  console.log(`\nMade and verified: ${folder}\nIt holds keys and password hashes: keep it where only you can read it.`);
+} catch (error) {
+  const isKnown = error instanceof BackupError || error instanceof ConfigError;
+  console.error(`No backup was made. ${isKnown ? error.message : error instanceof Error ? error.stack : error}`);
+  process.exitCode = 1;
+}

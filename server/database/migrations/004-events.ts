@@ -1,0 +1,19 @@
+/** What happened at the door, kept apart from the accounts: an entry outlives the account it is about. */
+import type { Kysely } from "kysely";
+import { type Engine, keyText } from "../engine.ts";
+import type { Schema } from "../schema.ts";
+
+export async function createEventsTable(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const key = keyText(engine);
+  await db.schema
+    .createTable("events")
+    .addColumn("id", key, (column) => column.primaryKey())
+    .addColumn("at", key, (column) => column.notNull())
+    .addColumn("kind", key, (column) => column.notNull())
+    .addColumn("account", "text", (column) => column.notNull())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("device", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("events_by_time").on("events").columns(["at", "id"]).execute();
+  await db.schema.createIndex("revisions_by_time").on("revisions").columns(["at", "id"]).execute();
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { onEachEngine } from "#tests/engines.ts";
+import { loadSchema, schemaFile } from "#tests/schemas.ts";
+import { createCoins } from "../coins.ts";
+import { migrate } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import { type Database, openDatabase } from "./open.ts";
+
+async function shapeOf({ db, engine }: Database): Promise<unknown> {
+  const tables = await db.introspection.getTables();
+  const columns = tables
+    .flatMap(({ name, columns: of }) => of.map((each) => `${name}.${each.name} ${each.dataType} ${each.isNullable}`))
+    .sort();
+  const { rows } =
+    engine === "sqlite"
+      ? await sql`select name, tbl_name from sqlite_schema where type = 'index' order by name`.execute(db)
+      : await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`.execute(
+          db,
+        );
+  return { columns, indexes: rows };
+}
+
+async function countsOf({ db }: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    if (name === "migrations") continue;
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db);
+    counts[name] = Number(rows[0]?.rows);
+  }
+  return counts;
+}
+
+onEachEngine("a database", (create, engine) => {
+  it.each(MIGRATIONS)("as $name left it comes up to date and loses nothing", async ({ name }) => {
+    expect(existsSync(schemaFile(name, engine)), "run npm run schema:snapshot and commit its files").toBe(true);
+    const old = await create();
+    await loadSchema(old.options, name);
+    const database = openDatabase(old.options);
+    const before = await countsOf(database);
+    expect(before.coins).toBe(1);
+    const later = MIGRATIONS.slice(MIGRATIONS.findIndex((step) => step.name === name) + 1);
+    expect(await migrate(database)).toEqual(later.map((step) => step.name));
+    expect(await countsOf(database)).toMatchObject(before);
+    const coins = createCoins({ database, changes: { notify: () => {} } });
+    expect(await coins.get("sample-id")).toMatchObject({ name: "Sample ميزان", version: 1 });
+    expect(await coins.history("sample-id", 5)).toHaveLength(1);
+
+    const fresh = await create();
+    const blank = openDatabase(fresh.options);
+    await migrate(blank);
+    expect(await shapeOf(database)).toEqual(await shapeOf(blank));
+    for (const each of [database, blank]) await each.close();
+    for (const each of [old, fresh]) await each.remove();
+  });
+});

@@ -1,0 +1,17 @@
+/** What a look at one part of the installation found: well, worth knowing, or a problem with what to do about it. */
+
+export type Finding = { part: string; state: "ok" | "note" | "problem"; text: string; remedy?: string };
+
+export const ok = (part: string, text: string): Finding => ({ part, state: "ok", text });
+export const note = (part: string, text: string, remedy: string): Finding => ({ part, state: "note", text, remedy });
+export const problem = (part: string, text: string, remedy: string): Finding => ({
+  part,
+  state: "problem",
+  text,
+  remedy,
+});
+
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,41 @@
+/** What was done to the content last, by whom and when, over coins and exchanges alike. */
+import { readText } from "#domain/document.ts";
+import type { Database } from "./database/open.ts";
+import type { Entity, RevisionAction } from "./database/schema.ts";
+import { parseDocument } from "./records/record-row.ts";
+
+export type RecentChange = {
+  id: string;
+  entity: Entity;
+  entityId: string;
+  action: RevisionAction;
+  editor: string;
+  at: string;
+  /** The record's name after the change, or before it was deleted. */
+  name: string;
+};
+
+export type History = ReturnType<typeof createHistory>;
+
+export function createHistory({ db }: Pick<Database, "db">) {
+  return {
+    /** Newest first. */
+    async recent(limit: number): Promise<RecentChange[]> {
+      const rows = await db
+        .selectFrom("revisions")
+        .selectAll()
+        .orderBy("content_version", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        entity: row.entity,
+        entityId: row.entity_id,
+        action: row.action,
+        editor: row.editor,
+        at: row.at,
+        name: readText(parseDocument(row.after ?? row.before ?? "{}").name) || row.entity_id,
+      }));
+    },
+  };
+}

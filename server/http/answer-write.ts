@@ -1,0 +1,41 @@
+/** Answers a write of an editor: what came of it, or the one reason it was not made, with a fitting status. */
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { ConflictError, isUnavailable, NotFoundError } from "../errors.ts";
+import { servicesContext } from "../request-context.ts";
+import { answerJson } from "./api-answer.ts";
+
+const refused = (status: number, error: string, more: object = {}): Response =>
+  answerJson({ success: false, error, ...more }, { status });
+
+export const wrongMethod = (): Response => refused(405, "Method not allowed.");
+
+/** The issues are message keys beside the path of their field. */
+export const answerIssues = ({ issues }: z.ZodError): Response =>
+  refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
+
+/** Null for a body that is not JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return null;
+  try {
+    return await request.json();
+  } catch {
+    return null;
+  }
+}
+
+/** `newer` is what the editor's screen needs to show beside what was typed. */
+export async function answerWrite(
+  context: Readonly<RouterContextProvider>,
+  write: () => Promise<object>,
+  newer: () => Promise<object> = async () => ({}),
+): Promise<Response> {
+  try {
+    return answerJson({ success: true, ...(await write()) });
+  } catch (error) {
+    if (error instanceof ConflictError) return refused(409, "conflict", { newer: await newer() });
+    if (error instanceof NotFoundError) return refused(404, "not-found");
+    context.get(servicesContext).log.error({ err: error }, "a staff write failed");
+    return isUnavailable(error) ? refused(503, "unavailable") : refused(500, "failed");
+  }
+}

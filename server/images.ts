@@ -1,0 +1,55 @@
+/** Pictures of coins and exchanges: taken in from editors, made anew, and kept here or at the configured host. */
+import { createHash } from "node:crypto";
+import { OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
+import { createPictureFolder } from "./images/picture-folder.ts";
+import { type ImageProblem, reEncode } from "./images/re-encode.ts";
+
+const HASH_LENGTH = 40;
+/** Decoding is the dearest thing an editor can ask for; more at once would only push each other out of memory. */
+const AT_ONCE = 2;
+
+/** Hands the finished picture to a host and returns its address; throws where that fails. */
+type ImageHost = { upload(bytes: Uint8Array<ArrayBuffer>, filename: string): Promise<string> };
+
+export type SavedImage = { ok: true; address: string } | { ok: false; problem: ImageProblem };
+
+export type Images = ReturnType<typeof createImages>;
+
+/** At most `limit` of what is handed in run at the same time. */
+function createTurns(limit: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+export function createImages({ folder, host }: { folder: string; host?: ImageHost | null }) {
+  const pictures = createPictureFolder(folder);
+  const inTurn = createTurns(AT_ONCE);
+
+  return {
+    open: () => pictures.open(),
+
+    /** Nothing is written for a file that is refused. Throws where the host or the disk fails. */
+    async save(bytes: Buffer): Promise<SavedImage> {
+      const made = await inTurn(() => reEncode(bytes));
+      if (!made.ok) return made;
+      const names = ownImageNames(createHash("sha256").update(made.large).digest("hex").slice(0, HASH_LENGTH));
+      if (host) return { ok: true, address: await host.upload(new Uint8Array(made.large), names.large) };
+      await pictures.write({ [names.small]: made.small, [names.large]: made.large });
+      return { ok: true, address: OWN_IMAGE_PATH + names.large };
+    },
+
+    /** The bytes of one of our own pictures by its name; null where there is none. */
+    find: (name: string): Promise<Buffer | null> => pictures.find(name),
+  };
+}

@@ -1,0 +1,91 @@
+/** Takes in a whole file of records: all of it or nothing, with a word on each record that was changed or refused. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type ImportItem, readImportFile, recordLines } from "#domain/import-file.ts";
+import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
+import type { ImportReport, ImportTold } from "#domain/import-report.ts";
+import type { Coins } from "./coins.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import type { Database } from "./database/open.ts";
+import { ENTITIES } from "./database/schema.ts";
+import type { Exchanges } from "./exchanges.ts";
+import { PUT_CHUNK } from "./records/put-records.ts";
+import { isRecordId } from "./records/record-id.ts";
+import { writeContent } from "./records/write-content.ts";
+
+/** A report is for reading; beyond this the counts speak. */
+const MAX_TOLD = 500;
+
+type Read = { item: ImportItem; read: ImportRead };
+type Taken = { item: ImportItem; read: ImportRead & { ok: true } };
+
+/** Ids are checked over the whole file: the same one twice would make the second win unseen. */
+function checkIds(reads: readonly Read[]): Read[] {
+  const seen = new Set<string>();
+  return reads.map(({ item, read }) => {
+    if (!read.ok || read.id === null) return { item, read };
+    const place = `${item.kind} ${read.id}`;
+    const problem = isRecordId(read.id) ? (seen.has(place) ? "double-id" : null) : "bad-id";
+    seen.add(place);
+    return { item, read: problem ? { ok: false, name: read.name, problem } : read };
+  });
+}
+
+function tellRefused(text: string, reads: readonly Read[]): ImportTold[] {
+  const lines = { coin: recordLines(text, "coin"), exchange: recordLines(text, "exchange") };
+  return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {
+    if (read.ok) return [];
+    const line = lines[kind][index] ?? null;
+    return [{ kind, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes: [] }];
+  });
+}
+
+const isTaken = (each: Read): each is Taken => each.read.ok;
+
+export type Importer = ReturnType<typeof createImporter>;
+
+export function createImporter(parts: {
+  database: Database;
+  changes: Pick<ContentChanges, "notify">;
+  coins: Pick<Coins, "putWithin">;
+  exchanges: Pick<Exchanges, "putWithin">;
+}) {
+  const nouns = { coin: parts.coins, exchange: parts.exchanges };
+
+  const writeAll = (taken: readonly Taken[], editor: string): Promise<ImportTold[]> =>
+    writeContent(parts.database, parts.changes, editor, async (write) => {
+      const told: ImportTold[] = [];
+      for (const kind of ENTITIES) {
+        const ofKind = taken.filter(({ item }) => item.kind === kind);
+        for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
+          const chunk = ofKind.slice(from, from + PUT_CHUNK);
+          const outcomes = await nouns[kind].putWithin(
+            write,
+            chunk.map(({ read }) => read),
+          );
+          for (const [at, { item, read }] of chunk.entries()) {
+            const { id, outcome } = outcomes[at] ?? { id: read.id, outcome: "unchanged" };
+            const { index } = item;
+            told.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes: read.notes });
+          }
+          // Visitors' pages are served between two chunks.
+          await nextTurn();
+        }
+      }
+      return told;
+    });
+
+  return async function importContent(text: string, editor: string): Promise<ImportReport> {
+    const file = readImportFile(text);
+    if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
+    const reads = checkIds(file.items.map((item) => ({ item, read: readImportRecord(item) })));
+    const taken = reads.filter(isTaken);
+    if (taken.length < reads.length) {
+      const told = tellRefused(text, reads);
+      return { ok: false, problem: "refused", refused: told.length, told: told.slice(0, MAX_TOLD) };
+    }
+    const told = await writeAll(taken, editor);
+    const counts = { created: 0, updated: 0, unchanged: 0 };
+    for (const { outcome } of told) if (outcome !== "refused") counts[outcome] += 1;
+    return { ok: true, counts, told: told.filter(({ notes }) => notes.length > 0).slice(0, MAX_TOLD) };
+  };
+}

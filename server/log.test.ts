@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { createLog } from "./log.ts";
+import { requestIdOf, withRequestId } from "./operators/request-id.ts";
+
+function written(write: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = [];
+  write(createLog("info", { write: (line: string) => lines.push(line) }));
+  return lines;
+}
+
+describe("the log", () => {
+  it("writes one line an event, whatever a visitor sent", () => {
+    const hostile = 'a\r\n{"level":50}\u0000\u001b[2J\u007f\u0085\u2028\u2029"';
+    const lines = written((log) => log.warn({ path: hostile }, hostile));
+    expect(lines).toHaveLength(1);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(lines[0]?.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ path: hostile, msg: hostile });
+  });
+
+  it("hides what opens a door", () => {
+    const secrets = { password: "correct horse", token: "t0k3n", body: { otp: "123456", code: "654321" } };
+    expect(written((log) => log.info(secrets)).join("")).not.toMatch(/correct horse|t0k3n|123456|654321/);
+  });
+
+  it("names the request a line belongs to", async () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => lines.push(line) });
+    await withRequestId("abc-1", async () => {
+      await Promise.resolve();
+      log.info("inside");
+    });
+    log.info("outside");
+    expect(lines.map((line) => JSON.parse(line).requestId)).toEqual(["abc-1", undefined]);
+  });
+});
+
+describe("requestIdOf", () => {
+  it("keeps a usable id and replaces anything else", () => {
+    expect(requestIdOf({ headers: { "x-request-id": "proxy-7f.3" } })).toBe("proxy-7f.3");
+    for (const bad of ["", "a b", "x\r\ny", "z".repeat(65), "<script>"]) {
+      expect(requestIdOf({ headers: { "x-request-id": bad } })).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});

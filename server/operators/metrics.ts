@@ -1,0 +1,99 @@
+/** What the operator's monitoring reads: counters and gauges of this process, in Prometheus' own text format. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export const REQUEST_KINDS = ["page", "asset", "api", "staff", "health", "other"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+type Sample = { labels: Record<string, string>; value: number };
+type Watched = {
+  help: string;
+  type: "counter" | "gauge";
+  labels?: readonly string[];
+  read(): number | readonly Sample[];
+};
+
+const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics() {
+  const registry = new Registry();
+  /** Plain numbers: the short way of a cached page does nothing but add one. */
+  let shortWay = 0;
+  const cache = { hits: 0, misses: 0 };
+
+  const requests = new Counter({
+    name: "mizan_http_requests_total",
+    help: "Answered requests by kind and status. Pages straight from the cache are kind=cached.",
+    labelNames: ["kind", "status"],
+    registers: [registry],
+    collect() {
+      this.inc({ kind: "cached", status: "200" }, shortWay);
+      shortWay = 0;
+    },
+  });
+  const seconds = new Histogram({
+    name: "mizan_http_request_duration_seconds",
+    help: "Time from the first byte of a request to the end of its answer, without pages straight from the cache.",
+    labelNames: ["kind"],
+    buckets: LATENCY_SECONDS,
+    registers: [registry],
+  });
+  const logins = new Counter({
+    name: "mizan_logins_total",
+    help: "Steps of the login by outcome.",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+
+  /** A figure someone else keeps, read when it is asked for. */
+  function watch(name: string, { help, type, labels = [], read }: Watched): void {
+    const labelNames = [...labels];
+    const Kind = type === "counter" ? Counter : Gauge;
+    const shown = new Kind({
+      name: `mizan_${name}`,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        shown.reset();
+        const found = read();
+        if (typeof found === "number") shown.inc(found);
+        else for (const sample of found) shown.inc(sample.labels, sample.value);
+      },
+    });
+  }
+  watch("page_cache_hits_total", { help: "Pages found in the cache.", type: "counter", read: () => cache.hits });
+  watch("page_cache_misses_total", { help: "Pages not in the cache.", type: "counter", read: () => cache.misses });
+
+  return {
+    watch,
+
+    /** Sent straight from the cache, before anything else was looked at. */
+    cachedPage(): void {
+      shortWay += 1;
+      cache.hits += 1;
+    },
+
+    lookedInCache(isFound: boolean): void {
+      cache[isFound ? "hits" : "misses"] += 1;
+    },
+
+    answered(kind: RequestKind, status: number, took: number): void {
+      requests.inc({ kind, status });
+      seconds.observe({ kind }, took);
+    },
+
+    login(outcome: string): void {
+      logins.inc({ outcome });
+    },
+
+    /** Event loop, memory, garbage collection: measured only where somebody will read it. */
+    watchProcess(): void {
+      collectDefaultMetrics({ register: registry });
+    },
+
+    contentType: registry.contentType,
+    read: (): Promise<string> => registry.metrics(),
+  };
+}

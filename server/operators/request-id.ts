@@ -1,0 +1,19 @@
+/** The name of one request, from the edge to the last log line written on its behalf. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+const underWay = new AsyncLocalStorage<string>();
+
+/** What a proxy may hand in: nothing that could break a log line or a header. */
+const USABLE = /^[\w.:-]{1,64}$/;
+
+export function requestIdOf(request: Pick<IncomingMessage, "headers">): string {
+  const given = request.headers["x-request-id"];
+  return typeof given === "string" && USABLE.test(given) ? given : randomUUID();
+}
+
+export const withRequestId = <Result>(id: string, work: () => Result): Result => underWay.run(id, work);
+
+/** Undefined outside of any request. */
+export const currentRequestId = (): string | undefined => underWay.getStore();

@@ -1,0 +1,26 @@
+/** Adding a record from a form, however often its button was pressed or its answer got lost. */
+import type { Document } from "#domain/document.ts";
+import { differencesOf } from "#domain/record-difference.ts";
+import type { CreateOptions } from "./records/new-stamps.ts";
+
+type Saved = { id: string; version: number };
+
+type Noun<Item extends Saved, Input> = {
+  create(input: Input, editor: string, options: CreateOptions): Promise<Item>;
+  update(id: string, version: number, input: Input, editor: string): Promise<Item>;
+};
+
+/**
+ * The same key makes one record. Where its first answer was lost and the editor went on typing, what was typed since is
+ * not lost either: it becomes the record's next version.
+ */
+export async function saveNewRecord<Item extends Saved & Document, Input extends Document>(
+  noun: Noun<Item, Input>,
+  input: Input,
+  editor: string,
+  requestKey: string,
+): Promise<Item> {
+  const made = await noun.create(input, editor, { requestKey });
+  const isSame = differencesOf(input, made).length === 0;
+  return isSame ? made : noun.update(made.id, made.version, input, editor);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { type Translate, translateFields } from "./translate-fields.ts";
+
+/** Answers each text with itself in brackets, and fails those that hold "stuck". */
+const asked: string[][] = [];
+const translate: Translate = async (texts) => {
+  asked.push(texts);
+  return texts.map((text) => (text.includes("stuck") ? { ok: false, text } : { ok: true, text: `«${text}»` }));
+};
+
+test("lists go point by point, texts whole, and texts under two characters are skipped", async () => {
+  asked.length = 0;
+  const texts = { description: " A coin.\nOf its own. ", pros: "fast\n\n  open  ", cons: "x", reason: "  ", des: "ok" };
+  expect(await translateFields(translate, texts, "ar")).toEqual({
+    description: { ok: true, text: "«A coin.\nOf its own.»" },
+    pros: { ok: true, text: "«fast»\n«open»" },
+    des: { ok: true, text: "«ok»" },
+  });
+  expect(asked).toEqual([["A coin.\nOf its own.", "fast", "open", "ok"]]);
+});
+
+test("a field with one failed point failed, the others did not", async () => {
+  expect(await translateFields(translate, { pros: "fast\nstuck", cons: "slow" }, "tr")).toEqual({
+    pros: { ok: false },
+    cons: { ok: true, text: "«slow»" },
+  });
+});
+
+test("a translator that answers too little did not translate", async () => {
+  expect(await translateFields(async () => [], { reason: "Because of it." }, "ar")).toEqual({ reason: { ok: false } });
+});
+
+test("nothing to translate asks nobody", async () => {
+  asked.length = 0;
+  expect(await translateFields(translate, { pros: "a", cons: "" }, "ar")).toEqual({});
+  expect(asked).toEqual([]);
+});

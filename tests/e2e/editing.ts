@@ -1,0 +1,102 @@
+/** For tests of the editors' screens: translators to break, a picture to upload, and forms filled in as an editor would. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Document } from "#domain/document.ts";
+import { createCoins } from "#server/coins.ts";
+import { createExchanges } from "#server/exchanges.ts";
+import { coinInput, exchangeInput } from "../record-input.ts";
+import { startGoogleTranslate } from "../stand-ins/google-translate.ts";
+import { startImageHost } from "../stand-ins/image-host.ts";
+import { startLibreTranslate } from "../stand-ins/libre-translate.ts";
+import type { StandIn } from "../stand-ins/stand-in.ts";
+import { test as base, expect } from "./staff.ts";
+
+const SILENT = { notify: () => {} };
+
+export type Records = {
+  coin(fields?: Document): Promise<string>;
+  exchange(fields?: Document): Promise<string>;
+  coins: ReturnType<typeof createCoins>;
+  exchanges: ReturnType<typeof createExchanges>;
+};
+
+type Worker = { translators: { first: StandIn; second: StandIn }; withImageHost: boolean; imageHost: StandIn };
+
+export const test = base.extend<{ records: Records; editor: Page }, Worker>({
+  withImageHost: [false, { scope: "worker", option: true }],
+  translators: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const [first, second] = await Promise.all([startLibreTranslate(), startGoogleTranslate()]);
+      await use({ first, second });
+      await Promise.all([first.stop(), second.stop()]);
+    },
+    { scope: "worker" },
+  ],
+  imageHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const host = await startImageHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: "worker" },
+  ],
+  productSettings: [
+    async ({ translators: { first, second }, withImageHost, imageHost }, use) => {
+      const translate = { TRANSLATE_URL: first.url, TRANSLATE_FALLBACK_URL: second.url };
+      const images = { IMAGE_HOST_URL: imageHost.url, IMAGE_HOST_PRESET: "unsigned", IMAGE_HOST_ACCOUNT: "mizan" };
+      await use({ ...translate, ...(withImageHost ? images : {}) });
+    },
+    { scope: "worker" },
+  ],
+  /** Written beside the running product, which notices as it would notice another server's writes. */
+  records: async ({ database }, use) => {
+    const coins = createCoins({ database, changes: SILENT });
+    const exchanges = createExchanges({ database, changes: SILENT });
+    await use({
+      coins,
+      exchanges,
+      coin: async (fields = {}) => (await coins.create(coinInput(fields), "test")).id,
+      exchange: async (fields = {}) => (await exchanges.create(exchangeInput(fields), "test")).id,
+    });
+  },
+  /** A page that is signed in. */
+  editor: async ({ page, staff }, use) => {
+    await staff.signIn(page);
+    await use(page);
+  },
+});
+
+export { expect };
+
+export const REASON = "It runs a public network and pays no interest to anyone.";
+
+export const picture = async (colour = "#1d7a4f") => ({
+  name: "logo.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 80, height: 80, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
+});
+
+export type Kind = "Coin" | "Exchange";
+
+const LIST = { Coin: "/admin/coins", Exchange: "/admin/exchanges" };
+const IMAGE = { Coin: "Coin Image", Exchange: "Exchange Logo" };
+
+export const listOf = (kind: Kind): string => LIST[kind];
+
+/** What must be there, and nothing else. */
+export async function fillForm(page: Page, kind: Kind, name: string): Promise<void> {
+  await page.getByLabel(`${kind} Name`).fill(name);
+  await page.getByLabel("Symbol").fill("new1");
+  await page.getByLabel("Description (English)").fill(`${name} is made for a test.`);
+  await page.getByLabel(IMAGE[kind]).setInputFiles(await picture());
+  await page.getByLabel("Reason for Category (English)").fill(REASON);
+}
+
+export const submit = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The alert over the page; the errors of single fields are alerts of their own. */
+export const alertOf = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });

@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { alertOf, expect, picture, REASON, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+const SCREENS = [
+  "/admin/dashboard",
+  "/admin/coins",
+  "/admin/coins/add",
+  "/admin/coins/edit/bitcoin",
+  "/admin/coins/history/bitcoin",
+  "/admin/exchanges",
+  "/admin/exchanges/add",
+  "/admin/exchanges/edit/binance",
+  "/admin/deleted",
+  "/admin/data",
+];
+
+for (const locale of ["ar", "en-US", "tr-TR"]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.setTimeout(120_000);
+    for (const theme of ["dark", "light"]) {
+      test(`no axe violation, ${theme}`, async ({ editor }) => {
+        await editor.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
+        const check = async (what: string) => {
+          const { violations } = await new AxeBuilder({ page: editor }).analyze();
+          expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        };
+        for (const path of SCREENS) {
+          await editor.goto(path);
+          await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
+          await check(path);
+        }
+        await editor.goto("/admin/coins/add");
+        await hydrated(editor);
+        await editor.locator('button[type="submit"]').click();
+        await expect(editor.getByRole("alert").first()).toBeVisible();
+        await check("a form with errors");
+        await editor.goto("/admin/coins");
+        await hydrated(editor);
+        const [translations, remove] = [0, -1].map((place) =>
+          editor.locator("tbody tr").first().getByRole("button").nth(place),
+        );
+        await translations?.click();
+        await expect(editor.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+        await check("the dialog");
+        await editor.keyboard.press("Escape");
+        await remove?.click();
+        await expect(editor.getByRole("alertdialog")).toBeVisible();
+        await check("the question");
+      });
+    }
+  });
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`no screen is wider than ${width} px`, async ({ editor }) => {
+    test.setTimeout(60_000);
+    await editor.setViewportSize({ width, height: 800 });
+    for (const path of SCREENS) {
+      await editor.goto(path);
+      await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
+      const over = await editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe("by keyboard alone", () => {
+  test.use({ locale: "en-US" });
+
+  test("a coin is added, translated in the dialog and deleted", async ({ editor }) => {
+    await editor.goto("/admin/coins/add");
+    await hydrated(editor);
+    const { keyboard } = editor;
+    const type = async (label: string, text: string) => {
+      await editor.getByLabel(label, { exact: true }).focus();
+      await keyboard.type(text);
+    };
+    await editor.getByLabel("Coin Name").focus();
+    await keyboard.type("Typed by hand");
+    await keyboard.press("Tab");
+    await keyboard.type("hand");
+    await type("Description (English)", "No mouse was used.");
+    await editor.getByLabel("Coin Image").setInputFiles(await picture());
+    await type("Reason for Category (English)", REASON);
+    await editor.getByLabel("Coin Name").focus();
+    await keyboard.press("Enter");
+    await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+
+    const row = editor.getByRole("row").filter({ hasText: "Typed by hand" });
+    await row.getByRole("button", { name: "Edit Translations" }).focus();
+    await keyboard.press("Enter");
+    const dialog = editor.getByRole("dialog");
+    await dialog.getByLabel("Name (Arabic)").focus();
+    await keyboard.type("مكتوب باليد");
+    await keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(row.getByRole("button", { name: "Edit Translations" })).toBeFocused();
+
+    await row.getByRole("button", { name: "Delete" }).focus();
+    await keyboard.press("Enter");
+    await expect(editor.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await expect(alertOf(editor, "Coin deleted successfully!")).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});

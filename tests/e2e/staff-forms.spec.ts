@@ -1,0 +1,320 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { alertOf, expect, fillForm, type Kind, listOf, picture, REASON, submit, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US" });
+
+for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
+  const noun = kind.toLowerCase();
+  const add = `/admin/${noun}s/add`;
+  const imageRequired = kind === "Coin" ? "Coin image is required" : "Exchange logo is required";
+
+  test.describe(`${noun} form`, () => {
+    test("adds a record, says so, and it stands on the public page in every language", async ({ editor, request }) => {
+      const name = `Added ${kind}`;
+      await editor.goto(add);
+      await expect(editor.getByRole("heading", { level: 1, name: `Add New ${kind}` })).toBeVisible();
+      for (const section of ["Basic Information", "Social Links", "Islamic Finance Analysis"]) {
+        await expect(editor.getByRole("heading", { level: 2, name: section })).toBeVisible();
+      }
+      await fillForm(editor, kind, name);
+      await expect(editor.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+      await expect(editor.getByLabel("Symbol")).toHaveValue("NEW1");
+      await expect(editor.getByLabel("Rating", { exact: true })).toHaveValue("4");
+      await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("halal");
+      const arabic = editor.getByLabel("Description (Arabic)");
+      await expect(arabic).toHaveAttribute("lang", "ar");
+      await expect(arabic).toHaveAttribute("dir", "rtl");
+      await arabic.pressSequentially("عملةٌ للاختبار، وُصفت بالعربية.");
+      await editor.getByLabel("Description (Turkish)").fill("Deneme için yazılmıştır.");
+      await submit(editor, `Add ${kind}`).click();
+      await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
+      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
+      const row = editor.getByRole("row").filter({ hasText: name });
+      await expect(row).toHaveCount(1);
+      const href = await row.getByRole("link", { name: `Edit ${name}` }).getAttribute("href");
+      const id = href?.split("/").at(-1);
+      if (kind === "Coin") {
+        expect(await (await request.get(`/coin/${id}`)).text()).toContain("عملةٌ للاختبار، وُصفت بالعربية.");
+        expect(await (await request.get(`/en/coin/${id}`)).text()).toContain(`${name} is made for a test.`);
+        expect(await (await request.get(`/tr/coin/${id}`)).text()).toContain("Deneme için yazılmıştır.");
+      }
+      await editor.reload();
+      await expect(alertOf(editor, "added successfully")).toHaveCount(0);
+    });
+
+    test("every rule of the form stands under its field, and an error goes once the field is edited", async ({
+      editor,
+    }) => {
+      await editor.goto(add);
+      await hydrated(editor);
+      await submit(editor, `Add ${kind}`).click();
+      for (const [label, message] of [
+        [`${kind} Name`, "Name is required"],
+        ["Symbol", "Symbol is required"],
+        ["Description (English)", "Description is required"],
+        ["Reason for Category (English)", "Reason for category is required"],
+        [kind === "Coin" ? "Coin Image" : "Exchange Logo", imageRequired],
+      ] as const) {
+        await expect(editor.getByText(message, { exact: true })).toBeVisible();
+        await expect(editor.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+      }
+      await expect(editor.getByLabel(`${kind} Name`)).toBeFocused();
+      await editor.getByLabel(`${kind} Name`).fill("N");
+      await expect(editor.getByText("Name is required")).toHaveCount(0);
+      await editor.getByLabel("Symbol").fill("A-B");
+      await editor.getByLabel("Reason for Category (English)").fill("Too short");
+      await editor.getByLabel("Website").fill("not an address");
+      await editor.getByLabel("Reddit URL").fill("https://example.com/r/x");
+      await editor.getByLabel("GitHub URL").fill("github");
+      await editor.getByLabel("Twitter Handle").fill("mizan");
+      if (kind === "Coin") await editor.getByLabel("Rank", { exact: true }).fill("0");
+      await editor.getByLabel("Established Year").pressSequentially("20091");
+      await expect(editor.getByLabel("Established Year")).toHaveValue("2009");
+      await submit(editor, `Add ${kind}`).click();
+      for (const message of [
+        "Symbol must be 1-10 uppercase letters/numbers",
+        "Reason should be at least 20 characters",
+        "Please enter a valid URL",
+        "Please enter a valid Reddit URL",
+        "Please enter a valid GitHub URL",
+        "Twitter handle should start with @",
+        ...(kind === "Coin" ? ["Rank must be a positive number"] : []),
+      ]) {
+        await expect(editor.getByText(message, { exact: true })).toBeVisible();
+      }
+    });
+
+    test("edits a record: the current picture is shown, the save is on the public page at once", async ({
+      editor,
+      records,
+      request,
+    }) => {
+      const fields = { name: `Edited ${kind}`, image: "/favicon.svg", translations: textsOf("Before.") };
+      const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
+      await editor.goto(`${listOf(kind)}/edit/${id}`);
+      await expect(editor.getByRole("heading", { level: 1, name: `Edit ${kind}` })).toBeVisible();
+      await expect(editor.getByRole("img", { name: "Current image" })).toHaveAttribute("src", "/favicon.svg");
+      if (kind === "Exchange") await expect(editor.getByRole("button", { name: "Translate" })).toHaveCount(0);
+      await editor.getByLabel("Description (English)").fill("After the edit.");
+      await editor.getByLabel("Rating", { exact: true }).fill("9");
+      await submit(editor, "Save Changes").click();
+      await expect(editor.getByText(/^Rating must be/)).toBeVisible();
+      await editor.getByLabel("Rating", { exact: true }).fill("5");
+      await submit(editor, "Save Changes").click();
+      await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
+      if (kind === "Coin") expect(await (await request.get(`/en/coin/${id}`)).text()).toContain("After the edit.");
+      const saved = await (kind === "Coin" ? records.coins.get(id) : records.exchanges.get(id));
+      expect(saved).toMatchObject({ rating: 5, image: "/favicon.svg", version: 2 });
+    });
+
+    test("Cancel goes back to the list; unsaved changes ask first", async ({ editor }) => {
+      await editor.goto(add);
+      await hydrated(editor);
+      await submit(editor, "Cancel").click();
+      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
+      await editor
+        .getByRole("link", { name: `Add New ${kind}` })
+        .last()
+        .click();
+      await editor.getByLabel(`${kind} Name`).fill("Half written");
+      await submit(editor, "Cancel").click();
+      const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Half written");
+      await submit(editor, "Cancel").click();
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
+    });
+
+    test("what was typed survives a reload until it is saved", async ({ editor }) => {
+      await editor.goto(add);
+      await hydrated(editor);
+      editor.on("dialog", (dialog) => dialog.accept());
+      await editor.getByLabel(`${kind} Name`).fill("Kept over a reload");
+      await editor.getByLabel("Pros (Arabic)").fill("سريعة\nمفتوحة");
+      await editor.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("draft:")));
+      await editor.reload();
+      await expect(editor.getByText("Your unsaved work was brought back.")).toBeVisible();
+      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Kept over a reload");
+      await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("سريعة\nمفتوحة");
+      await editor.getByRole("button", { name: "Start over" }).click();
+      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
+    });
+
+    test.describe("when something fails", () => {
+      test.use({ expectsFaults: true });
+
+      test("a failed add and a failed save are told, and nothing typed is lost", async ({ editor, records }) => {
+        await editor.route(`**/api/admin/${noun}s`, (route) =>
+          route.fulfill({ status: 503, json: { success: false } }),
+        );
+        await editor.goto(add);
+        await fillForm(editor, kind, "Will be kept");
+        await submit(editor, `Add ${kind}`).click();
+        await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toBeVisible();
+        await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Will be kept");
+        await editor.unroute(`**/api/admin/${noun}s`);
+        await submit(editor, `Add ${kind}`).click();
+        await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
+
+        const fields = { name: "Not saved", image: "/favicon.svg", translations: textsOf("Before.") };
+        const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
+        await editor.route(`**/api/admin/${noun}s/${id}`, (route) => route.abort());
+        await editor.goto(`${listOf(kind)}/edit/${id}`);
+        await hydrated(editor);
+        await editor.getByLabel("Cons (English)").fill("Typed meanwhile");
+        await submit(editor, "Save Changes").click();
+        await expect(alertOf(editor, `Error updating ${noun}. Please try again.`)).toBeVisible();
+        await expect(editor.getByLabel("Cons (English)")).toHaveValue("Typed meanwhile");
+      });
+
+      test("a refused picture is the add's failure, and leaves nothing on disk", async ({ editor, product }) => {
+        const folder = join(product.dataDir, "images");
+        const before = readdirSync(folder);
+        await editor.goto(add);
+        await fillForm(editor, kind, "With a bad picture");
+        const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+        const label = kind === "Coin" ? "Coin Image" : "Exchange Logo";
+        await editor.getByLabel(label).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
+        await submit(editor, `Add ${kind}`).click();
+        await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toContainText("Upload failed");
+        expect(readdirSync(folder)).toEqual(before);
+        await editor.getByLabel(label).setInputFiles(await picture("#102030"));
+        await submit(editor, `Add ${kind}`).click();
+        await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
+        expect(readdirSync(folder).length).toBe(before.length + 2);
+      });
+    });
+
+    test("a stale save is refused, shows what differs, and lets the editor choose", async ({ editor, records }) => {
+      const fields = { name: "Both edit", image: "/favicon.svg", translations: textsOf("Before.") };
+      const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
+      const change = async (country: string) => {
+        if (kind === "Coin") {
+          const now = await records.coins.get(id);
+          await records.coins.update(id, now.version, { ...now, country }, "other@example.com");
+        } else {
+          const now = await records.exchanges.get(id);
+          await records.exchanges.update(id, now.version, { ...now, country }, "other@example.com");
+        }
+      };
+      const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+      const save = submit(editor, "Save Changes");
+      await editor.goto(`${listOf(kind)}/edit/${id}`);
+      await hydrated(editor);
+      await change("Jordan");
+      await editor.getByLabel("Description (English)").fill("Mine.");
+      await save.click();
+      await expect(dialog).toContainText("other@example.com");
+      await expect(dialog).toContainText("Jordan");
+      await expect(dialog).toContainText("Mine.");
+      await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+      await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
+      await expect(editor.getByLabel("Description (English)")).toHaveValue("Mine.");
+      await change("Oman");
+      await save.click();
+      await dialog.getByRole("button", { name: "Take the newer version" }).click();
+      await expect(editor.getByLabel("Country")).toHaveValue("Oman");
+      await expect(editor.getByLabel("Description (English)")).toHaveValue("Before.");
+      await editor.getByLabel("Country").fill("Qatar");
+      await change("Egypt");
+      await save.click();
+      await dialog.getByRole("button", { name: "Save mine over it" }).click();
+      await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
+      const saved = await (kind === "Coin" ? records.coins.get(id) : records.exchanges.get(id));
+      expect(saved.country).toBe("Qatar");
+    });
+  });
+}
+
+function textsOf(description: string): object {
+  return { description: { en: description }, reason: { en: REASON } };
+}
+
+test("a coin's bad id, missing id and unknown id lead back to the list with their words", async ({ editor }) => {
+  await editor.goto("/admin/coins/edit/%20");
+  await expect(alertOf(editor, "Invalid coin id")).toBeVisible();
+  await expect(editor).toHaveURL(/\/admin\/coins$/);
+  await editor.goto("/admin/coins/edit");
+  await expect(alertOf(editor, "Invalid coin id")).toBeVisible();
+  await editor.goto("/admin/coins/edit/nothing-here");
+  await expect(alertOf(editor, "Coin not found!")).toBeVisible();
+  await editor.goto("/admin/exchanges/edit/nothing-here");
+  await expect(editor).toHaveURL(/\/admin\/exchanges$/);
+  await expect(editor.getByRole("alert")).toHaveCount(0);
+});
+
+test("an editor's screen says Loading... while its record is on the way", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Slow to come" });
+  await editor.goto("/admin/coins?q=Slow+to+come");
+  await hydrated(editor);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await editor.route(`**/admin/coins/edit/${id}.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.getByRole("link", { name: "Edit Slow to come" }).click();
+  await expect(editor.getByText("Loading...")).toBeVisible();
+  letGo();
+  await expect(editor.getByRole("heading", { level: 1, name: "Edit Coin" })).toBeVisible();
+});
+
+test.describe("in a Turkish browser", () => {
+  test.use({ locale: "tr-TR" });
+  test("the symbol's i is an I", async ({ editor }) => {
+    await editor.goto("/admin/coins/add");
+    await hydrated(editor);
+    await editor.locator('input[name="symbol"]').pressSequentially("ibit");
+    await expect(editor.locator('input[name="symbol"]')).toHaveValue("IBIT");
+    await editor.locator('input[name="symbol"]').fill("ıiİabcdefghij");
+    await expect(editor.locator('input[name="symbol"]')).toHaveValue("IIIABCDEFG");
+  });
+});
+
+test("the findings suggest a status, and a different choice asks for its reason", async ({ editor, records }) => {
+  await editor.goto("/admin/coins/add");
+  await fillForm(editor, "Coin", "Weighed by rule");
+  const screening = editor.getByRole("region", { name: "Screening" });
+  await expect(screening).toContainText("nothing is suggested");
+  await screening.getByLabel("Riba (interest)", { exact: true }).selectOption({ label: "Fail" });
+  await expect(screening.getByRole("status")).toContainText("Haram");
+  await expect(screening).toContainText("differs from the suggested one");
+  await submit(editor, "Add Coin").click();
+  await expect(editor.getByText("Please write why the status differs from the suggested one")).toBeVisible();
+  await screening.getByLabel("Reason for the Difference (English)").fill("The lending part was switched off.");
+  await editor.getByRole("button", { name: "Add source" }).click();
+  await editor.getByLabel("Source 1: title").fill("Release notes");
+  await editor.getByLabel("Source 1: address").fill("https://example.com/notes");
+  await editor.getByRole("group", { name: "Source 1 supports" }).getByLabel("Riba (interest)").check();
+  await editor.getByLabel("Review Date").fill("2026-11-01");
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 1, search: "Weighed by rule" });
+  expect(items[0]).toMatchObject({
+    version: 1,
+    reviewed_at: "2026-11-01T00:00:00.000Z",
+    screening: { findings: { riba: { finding: "fail" } }, exception: { en: "The lending part was switched off." } },
+    sources: [{ title: "Release notes", url: "https://example.com/notes", supports: ["riba"] }],
+  });
+});
+
+test("two quick presses make one record, and the buttons rest meanwhile", async ({ editor, records }) => {
+  await editor.goto("/admin/coins/add");
+  await fillForm(editor, "Coin", "Pressed twice");
+  await editor.route("**/api/admin/coins", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await submit(editor, "Add Coin").dblclick();
+  await expect(submit(editor, "Adding...")).toBeDisabled();
+  await expect(submit(editor, "Translate")).toBeDisabled();
+  await expect(submit(editor, "Cancel")).toBeDisabled();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "Pressed twice" });
+  expect(items).toHaveLength(1);
+});

@@ -1,0 +1,173 @@
+import { alertOf, expect, listOf, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US" });
+
+/** Newest first: the last made stands on top. */
+async function makeMany(
+  make: (fields: { name: string }) => Promise<string>,
+  name: string,
+  count: number,
+): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await make({ name: `${name} ${number}` });
+}
+
+for (const kind of ["Coin", "Exchange"] as const) {
+  const noun = kind.toLowerCase();
+  const list = listOf(kind);
+
+  test.describe(`${noun} list`, () => {
+    test("ten a batch: Load More appends the next ten and ends after a batch that is not full", async ({
+      editor,
+      records,
+    }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Batch ${kind}`, 24);
+      await editor.goto(`${list}?q=Batch+${kind}`);
+      await hydrated(editor);
+      const rows = editor.locator("tbody tr");
+      const more = editor.getByRole("button", { name: `Load More ${kind}s` });
+      const pages = editor.getByRole("navigation", { name: "Pages" });
+      await expect(rows).toHaveCount(10);
+      await expect(rows.first()).toContainText(`Batch ${kind} 24`);
+      await expect(pages).toHaveCount(0);
+      await more.click();
+      await expect(rows.first()).toContainText(`Batch ${kind} 14`);
+      await expect(rows).toHaveCount(10);
+      await expect(editor.getByText("20 loaded")).toBeVisible();
+      await more.click();
+      await expect(rows).toHaveCount(4);
+      await expect(more).toHaveCount(0);
+      await pages.getByRole("link", { name: "Page 1", exact: true }).click();
+      await expect(rows.first()).toContainText(`Batch ${kind} 24`);
+      await editor.reload();
+      await expect(editor.getByText("24 loaded")).toBeVisible();
+    });
+
+    test("search and status narrow the list, and stand in the address", async ({ editor, records }) => {
+      const make = kind === "Coin" ? records.coin : records.exchange;
+      await make({ name: `Needle ${kind} one`, category: "haram" });
+      await make({ name: `Needle ${kind} two`, category: "halal" });
+      await editor.goto(list);
+      await hydrated(editor);
+      await editor.getByRole("searchbox", { name: `Search ${noun}s` }).fill(`needle ${noun}`);
+      await editor.getByRole("button", { name: "Search" }).click();
+      await expect(editor.locator("tbody tr")).toHaveCount(2);
+      await editor.getByLabel("Filter by status").selectOption("haram");
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      await expect(editor).toHaveURL(/q=needle.*category=haram/);
+      await editor.getByRole("searchbox").fill("nothing of that name");
+      await editor.keyboard.press("Enter");
+      await expect(editor.getByText(`No ${noun}s match this search.`)).toBeVisible();
+    });
+
+    test("delete asks, deletes, says so, and can be undone", async ({ editor, records, request }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Gone ${kind}` });
+      await editor.goto(`${list}?q=Gone+${kind}`);
+      await hydrated(editor);
+      const row = editor.getByRole("row").filter({ hasText: `Gone ${kind}` });
+      const question = editor.getByRole("alertdialog", { name: `Are you sure you want to delete this ${noun}?` });
+      await row.getByRole("button", { name: "Delete" }).click();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(row).toHaveCount(1);
+      await row.getByRole("button", { name: "Delete" }).click();
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expect(alertOf(editor, `${kind} deleted successfully!`)).toBeVisible();
+      await expect(row).toHaveCount(0);
+      expect(await noun_.find(id)).toBeNull();
+      if (kind === "Coin") expect((await request.get(`/en/coin/${id}`)).status()).toBe(404);
+      await editor.getByRole("button", { name: "Undo" }).click();
+      await expect(row).toHaveCount(1);
+      expect((await noun_.get(id)).name).toBe(`Gone ${kind}`);
+    });
+
+    test("Edit Translations writes the translations alone and updates the row", async ({
+      editor,
+      records,
+      request,
+    }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const name = `Translated ${kind}`;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({
+        name,
+        translations: { description: { en: "Plain.", ar: "سهل" }, rating_reason: { en: "Kept as it is." } },
+      });
+      await editor.goto(`${list}?q=${encodeURIComponent(name)}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: "Edit Translations" }).click();
+      const dialog = editor.getByRole("dialog", { name: `Edit Translations: ${name}` });
+      const fields = ["Name", "Description", "Pros", "Cons", "Reason for Category"];
+      for (const field of kind === "Coin" ? [...fields, "Advice", "Reviewer Summary"] : fields) {
+        for (const language of ["English", "Arabic", "Turkish"]) {
+          await expect(dialog.getByLabel(`${field} (${language})`, { exact: true })).toBeVisible();
+        }
+      }
+      await expect(dialog.getByLabel("Name (English)")).toHaveValue(name);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toHaveCount(0);
+      await editor.getByRole("button", { name: "Edit Translations" }).click();
+      await dialog.getByLabel("Description (Arabic)").fill("وصفٌ جديد بالعربية");
+      await dialog.getByLabel("Pros (Turkish)").fill("hızlı\naçık");
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const saved = await noun_.get(id);
+      expect(saved.translations.description).toEqual({ en: "Plain.", ar: "وصفٌ جديد بالعربية", tr: "" });
+      expect(saved.translations.pros.tr).toBe("hızlı\naçık");
+      expect(saved.translations.rating_reason.en).toBe("Kept as it is.");
+      expect((await noun_.history(id))[0]?.action).toBe("translate");
+      if (kind === "Coin") expect(await (await request.get(`/coin/${id}`)).text()).toContain("وصفٌ جديد بالعربية");
+    });
+
+    test.describe("when something fails", () => {
+      test.use({ expectsFaults: true });
+
+      test("a failed delete, load-more and save of translations", async ({ editor, records }) => {
+        await makeMany(kind === "Coin" ? records.coin : records.exchange, `Stuck ${kind}`, 11);
+        await editor.goto(`${list}?q=Stuck+${kind}`);
+        await hydrated(editor);
+        await editor.route("**/api/admin/**", async (route) => {
+          const isTranslations = route.request().url().endsWith("/translations");
+          if (isTranslations && route.request().method() === "GET") await route.continue();
+          else await route.fulfill({ status: 500, json: { success: false, error: "failed" } });
+        });
+        const rows = editor.locator("tbody tr");
+        await rows.first().getByRole("button", { name: "Delete" }).click();
+        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+        await expect(alertOf(editor, `Error deleting ${noun}. Please try again.`)).toBeVisible();
+        await expect(rows).toHaveCount(10);
+        await editor.getByRole("button", { name: `Load More ${kind}s` }).click();
+        await expect(editor.getByRole("button", { name: `Load More ${kind}s` })).toBeEnabled();
+        await expect(rows).toHaveCount(10);
+        await rows.first().getByRole("button", { name: "Edit Translations" }).click();
+        const dialog = editor.getByRole("dialog");
+        await dialog.getByLabel("Cons (Arabic)").fill("لا يضيع");
+        await dialog.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(dialog.getByRole("alert")).toHaveText("Failed to save translations.");
+        await expect(dialog.getByLabel("Cons (Arabic)")).toHaveValue("لا يضيع");
+      });
+    });
+
+    test("translations saved over a newer version are refused and can be laid on top of it", async ({
+      editor,
+      records,
+    }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Raced ${kind}` });
+      await editor.goto(`${list}?q=Raced+${kind}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: "Edit Translations" }).click();
+      const dialog = editor.getByRole("dialog", { name: `Edit Translations: Raced ${kind}` });
+      await dialog.getByLabel("Pros (Arabic)").fill("نصي");
+      await noun_.updateTranslations(id, null, { cons: { en: "Theirs", ar: "", tr: "" } }, "other@example.com");
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      const conflict = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+      await expect(conflict).toContainText("Theirs");
+      await conflict.getByRole("button", { name: "Keep my changes on top of it" }).click();
+      await expect(dialog.getByLabel("Cons (English)")).toHaveValue("Theirs");
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const { translations } = await noun_.get(id);
+      expect([translations.pros.ar, translations.cons.en]).toEqual(["نصي", "Theirs"]);
+    });
+  });
+}

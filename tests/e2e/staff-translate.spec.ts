@@ -1,0 +1,105 @@
+import { alertOf, expect, submit, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US" });
+
+test.afterEach(({ translators: { first, second } }) => {
+  first.heal();
+  second.heal();
+});
+
+for (const [kind, fields] of [
+  ["coin", ["Description", "Pros", "Cons", "Reason for Category", "Advice", "Reviewer Summary"]],
+  ["exchange", ["Description", "Pros", "Cons", "Reason for Category"]],
+] as const) {
+  test(`Translate on the ${kind}'s add form fills the Arabic fields, with a tick each`, async ({ editor }) => {
+    await editor.goto(`/admin/${kind}s/add`);
+    await hydrated(editor);
+    for (const field of fields) await editor.getByLabel(`${field} (English)`).fill(`About ${field}`);
+    await editor.getByLabel("Pros (English)").fill("fast\n\nopen");
+    await editor.getByLabel("Cons (English)").fill("x");
+    await submit(editor, "Translate").click();
+    await expect(submit(editor, "Translate")).toBeEnabled();
+    await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("ترجمة أولى: fast\nترجمة أولى: open");
+    await expect(editor.getByLabel("Cons (Arabic)")).toHaveValue("");
+    await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("ترجمة أولى: About Description");
+    await expect(editor.getByText("Translated", { exact: true })).toHaveCount(fields.length - 1);
+    await submit(editor, "Fill in Turkish").click();
+    await expect(editor.getByLabel("Description (Turkish)")).toHaveValue("birinci çeviri: About Description");
+  });
+}
+
+test("a text somebody typed is replaced only after asking", async ({ editor }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await editor.getByLabel("Pros (English)").fill("open");
+  await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
+  await submit(editor, "Translate").click();
+  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
+  await expect(question).toContainText("Description");
+  await question.getByRole("button", { name: "Fill only the empty ones" }).click();
+  await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("ترجمة أولى: open");
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");
+  await submit(editor, "Translate").click();
+  await question.getByRole("button", { name: "Replace them" }).click();
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("ترجمة أولى: A coin.");
+});
+
+test("the Edit Translations dialog translates too, and marks what is older than its English", async ({
+  editor,
+  records,
+}) => {
+  const texts = (en: string) => ({ en, ar: "نص قديم", tr: "" });
+  const id = await records.coin({ name: "Grown old", translations: { reason: texts("First."), pros: texts("one") } });
+  await records.coins.updateTranslations(id, null, { reason: texts("Second.") }, "test");
+  await editor.goto("/admin/coins?q=Grown+old");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Edit Translations" }).click();
+  const dialog = editor.getByRole("dialog");
+  await expect(dialog.getByText("Older than the English text")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Fill in Turkish" }).click();
+  await expect(dialog.getByLabel("Reason for Category (Turkish)")).toHaveValue("birinci çeviri: Second.");
+  await dialog.getByRole("button", { name: "Fill in Arabic" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
+});
+
+// Last, for a translator that failed is left alone for a while.
+test("while it runs it says Translating... and every button rests", async ({ editor, translators }) => {
+  translators.first.fail("slow");
+  translators.second.fail("slow");
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await submit(editor, "Translate").click();
+  await expect(submit(editor, "Translating...")).toBeDisabled();
+  await expect(submit(editor, "Add Coin")).toBeDisabled();
+  await expect(alertOf(editor, "Could not translate the following fields: Description.")).toBeVisible({
+    timeout: 13_000,
+  });
+  await expect(editor.getByLabel("Description (English)")).toHaveValue("A coin.");
+});
+
+test("where the first translator fails the second is asked; where both do, the fields are named", async ({
+  editor,
+  translators: { first, second },
+}) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await editor.getByLabel("Reason for Category (English)").fill("It pays no interest.");
+  first.fail("500");
+  await submit(editor, "Translate").click();
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue(/^ترجمة ثانية: /);
+  second.fail("500");
+  await submit(editor, "Translate").click();
+  await expect(
+    alertOf(
+      editor,
+      "Could not translate the following fields: Description, Reason for Category. Please check your input or try again later.",
+    ),
+  ).toBeVisible();
+  await expect(editor.getByText("Not translated")).toHaveCount(2);
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue(/^ترجمة ثانية: /);
+});

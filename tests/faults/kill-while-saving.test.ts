@@ -1,0 +1,82 @@
+/** The product is killed while editors save: row, revision and picture agree, and nothing acknowledged is lost. */
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { parseDocument } from "#server/records/record-row.ts";
+import { type Product, startProduct } from "../product.ts";
+import { openStaffSession, type StaffSession } from "../staff-session.ts";
+
+const ROUNDS = 8;
+const WRITERS = 3;
+const REASON = "Long enough a reason for the form to take it.";
+
+let made = 0;
+
+async function addCoin(product: Product, editor: StaffSession): Promise<string> {
+  made += 1;
+  const background = `#${made.toString(16).padStart(6, "0")}`;
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const parts = new FormData();
+  parts.set("file", new Blob([new Uint8Array(picture)]), "logo.png");
+  const { url } = await (await editor.send(product.url, "POST", "/api/admin/images", parts)).json();
+  const form = {
+    name: `Saved ${made}`,
+    symbol: "SAV",
+    image: url,
+    translations: { description: { en: "Saved." }, reason: { en: REASON } },
+  };
+  const requestKey = `key-${made}`.padEnd(32, "0");
+  const answer = await editor.send(product.url, "POST", "/api/admin/coins", { requestKey, form });
+  if (!answer.ok) throw new Error(`The coin was refused with ${answer.status}.`);
+  return (await answer.json()).id;
+}
+
+/** Saves until the product is gone; returns the ids that were acknowledged. */
+async function saveUntilKilled(product: Product, editor: StaffSession): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const write = async (): Promise<void> => {
+    for (;;) acknowledged.push(await addCoin(product, editor));
+  };
+  const writing = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+  product.process.kill("SIGKILL");
+  await once(product.process, "exit");
+  await Promise.all(writing);
+  return acknowledged;
+}
+
+test("kill -9 while saving", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "mizan-kill-saving-"));
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const product = await startProduct({ SEED: "none", LOG_LEVEL: "silent" }, dataDir);
+    const database = openDatabase({ dataDir });
+    const editor = await openStaffSession(database, "kill@example.com");
+    await database.close();
+    acknowledged.push(...(await saveUntilKilled(product, editor)));
+  }
+  const last = await startProduct({ SEED: "none", LOG_LEVEL: "silent" }, dataDir);
+  await last.stop();
+  const database = openDatabase({ dataDir });
+  const rows = await database.db.selectFrom("coins").select(["id", "document"]).execute();
+  const revisions = await database.db.selectFrom("revisions").select("entity_id").execute();
+  await database.close();
+  const files = new Set(await readdir(join(dataDir, "images")));
+  const ids = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  expect(new Set(revisions.map((revision) => revision.entity_id))).toEqual(ids);
+  for (const { document } of rows) {
+    const name = String(parseDocument(document).image).replace("/images/", "");
+    expect([files.has(name), files.has(name.replace(".webp", "-small.webp"))]).toEqual([true, true]);
+  }
+  expect([...files].filter((name) => name.endsWith(".part"))).toEqual([]);
+  await rm(dataDir, { recursive: true, force: true });
+});
