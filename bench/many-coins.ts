@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { normalizeCoin } from "#domain/coin.ts";
 
-const WORDS = "a sentence of the review that says what the coin is and why it stands where it stands. ";
+const WORDS = "a sentence of the review.";
 
 /** A coin like those of the seed in shape, if shorter; the marks stand where rows differ. */
 function template(): string {

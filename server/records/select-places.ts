@@ -58,9 +58,11 @@ async function walk(
     ids = ids.where(sql<SqlBool>`${sql.ref(column)} ${isBehind(order)} ${stretch.anchor.key}`);
   }
   for (const [each, direction] of columns) ids = ids.orderBy(each, inDirection(direction));
+  // A cross join, because SQLite then begins with the page; left to choose, it may walk the whole table in order instead.
   let page = db
     .selectFrom(ids.as("page"))
-    .innerJoin(`${table} as record`, "record.id", "page.id")
+    .crossJoin(`${table} as record`)
+    .whereRef("record.id", "=", "page.id")
     .select(["record.id", "record.version", `record.${column} as key`, "record.created_at"]);
   for (const [each, direction] of columns) page = page.orderBy(`record.${each}`, inDirection(direction));
   return page.execute();
