@@ -41,13 +41,12 @@ export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
       </noscript>
       <div className="mt-4 min-h-72">
         {chart.kind === "waiting" && (
-          <div className="relative flex h-64 items-center justify-center">
-            {/* Only the ground pulses: the words keep their contrast. */}
-            <span aria-hidden="true" className="absolute inset-0 animate-pulse rounded-card bg-raised" />
-            <p role="status" className="relative text-sm">
-              {t("chart.loading")}
-            </p>
-          </div>
+          <p
+            role="status"
+            className="flex h-64 items-center justify-center rounded-card bg-raised text-sm"
+          >
+            {t("chart.loading")}
+          </p>
         )}
         {chart.kind === "failed" && (
           <p role="status" className="flex h-64 items-center justify-center text-center text-muted">
