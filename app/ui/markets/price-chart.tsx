@@ -43,7 +43,7 @@ export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
         {chart.kind === "waiting" && (
           <p
             role="status"
-            className="flex h-64 animate-pulse items-center justify-center rounded-card bg-raised text-sm"
+            className="flex h-64 items-center justify-center rounded-card bg-raised text-sm"
           >
             {t("chart.loading")}
           </p>
