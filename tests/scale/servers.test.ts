@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { type Product, startProduct } from "#tests/product.ts";
 import { coinInput } from "#tests/record-input.ts";
 import { type ShippedNginx, startShippedNginx } from "#tests/shipped-nginx.ts";
-import { askOnce, sendVisitors } from "./visitors.ts";
+import { askOnce, askServer, sendVisitors } from "./visitors.ts";
 
 const postgresUrl = inject("postgresUrl");
 const hasNginx = !spawnSync("nginx", ["-v"]).error;
@@ -46,7 +46,10 @@ describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQ
   let editor: Coins;
 
   const start = (port = "0") =>
-    startProduct({ DATABASE_URL: url, PORT: port, LOG_LEVEL: "silent", TRUST_PROXY: "127.0.0.1" });
+    startProduct({
+      ...{ DATABASE_URL: url, PORT: port, LOG_LEVEL: "silent" },
+      ...{ SITE_URL: "https://localhost", TRUST_PROXY: "127.0.0.1" },
+    });
 
   beforeAll(async () => {
     url = await createSharedDatabase(postgresUrl ?? "");
@@ -74,13 +77,13 @@ describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQ
     const { id } = await editor.create(coinInput({ name: "Before the edit" }), "editor");
     const page = `/en/coin/${id}`;
     for (const server of servers) {
-      await untilShown(async () => (await fetch(server.url + page)).text(), "Before the edit");
+      await untilShown(async () => (await askServer(server.port, page)).body, "Before the edit");
     }
     await untilShown(async () => (await askOnce(front.port, page)).body, "Before the edit");
     const { version } = await editor.get(id);
     await editor.update(id, version, coinInput({ name: "After the edit" }), "editor");
     const times = await Promise.all([
-      ...servers.map((server) => untilShown(async () => (await fetch(server.url + page)).text(), "After the edit")),
+      ...servers.map((server) => untilShown(async () => (await askServer(server.port, page)).body, "After the edit")),
       untilShown(async () => (await askOnce(front.port, page)).body, "After the edit"),
     ]);
     console.log(`seen after ${times.map((time) => Math.round(time)).join(", ")} ms (two servers, then nginx)`);
