@@ -93,6 +93,7 @@ test("a hidden page asks nothing; looked at again, it catches up", async ({ page
 test("the price history is loaded when it comes into view, drawn left to right, readable as a table", async ({
   page,
 }) => {
+  test.slow();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/chart?")) asked.push(new URL(request.url()).search);
