@@ -4,9 +4,9 @@ import { defineConfig } from "vite";
 
 const BUNDLED = ["react", "react-dom", "react-router", "lucide-react", "zod", "kysely", "lru-cache", "sirv"];
 
-/** What the public pages share: the shell, the listing parts, the words' machinery and the small rules they show. */
+/** What every public page needs: the shell, the words' machinery, and the parts of a card. The rest comes with its page. */
 const PUBLIC_PARTS =
-  /\/app\/(ui\/(kit|shell|listing)|i18n)\/(?!messages\/|staff)|\/domain\/(language|paging|rating|list-query|category|price|date|country|listing)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/;
+  /\/app\/(ui\/shell\/|i18n\/(?!messages\/|staff|review-meta)|ui\/kit\/(button|external-link|shown|stars|state-panel)|ui\/listing\/(listing-card|category-badge|logo))|\/domain\/(language|rating|category)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -31,6 +31,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** It has run by the time the router takes over: the browser need not load it a second time. */
+const beforePaint = import.meta.env.SSR ? BEFORE_PAINT : "";
+
 /** A document is in one language for as long as it lives. */
 export const shouldRevalidate = () => false;
 
@@ -54,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash or by the page's nonce */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="manifest" href={localizePath("/manifest.json", language)} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

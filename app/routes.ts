@@ -49,18 +49,21 @@ const staffPages = prefix("admin", [
 ]);
 
 const staffEndpoints = prefix("api/admin", [
-  route("coins", "routes/api/admin/coins.ts"),
-  route("coins/:id", "routes/api/admin/coin.ts"),
-  route("coins/:id/translations", "routes/api/admin/coin-translations.ts"),
-  route("coins/:id/restore", "routes/api/admin/coin-restore.ts"),
-  route("exchanges", "routes/api/admin/exchanges.ts"),
-  route("exchanges/:id", "routes/api/admin/exchange.ts"),
-  route("exchanges/:id/translations", "routes/api/admin/exchange-translations.ts"),
-  route("exchanges/:id/restore", "routes/api/admin/exchange-restore.ts"),
-  route("images", "routes/api/admin/images.ts"),
-  route("translate", "routes/api/admin/translate.ts"),
-  route("export", "routes/api/admin/export.ts"),
-  route("import", "routes/api/admin/import.ts"),
+  layout("routes/api/admin/staff-endpoints.ts", [
+    route("coins", "routes/api/admin/coins.ts"),
+    route("coins/:id", "routes/api/admin/coin.ts"),
+    route("coins/:id/translations", "routes/api/admin/coin-translations.ts"),
+    route("coins/:id/restore", "routes/api/admin/coin-restore.ts"),
+    route("exchanges", "routes/api/admin/exchanges.ts"),
+    route("exchanges/:id", "routes/api/admin/exchange.ts"),
+    route("exchanges/:id/translations", "routes/api/admin/exchange-translations.ts"),
+    route("exchanges/:id/restore", "routes/api/admin/exchange-restore.ts"),
+    route("images", "routes/api/admin/images.ts"),
+    route("translate", "routes/api/admin/translate.ts"),
+    route("export", "routes/api/admin/export.ts"),
+    route("import", "routes/api/admin/import.ts"),
+    route("audit", "routes/api/admin/audit.ts"),
+  ]),
 ]);
 
 export default [
@@ -85,7 +88,6 @@ export default [
     route("auth/logout", "routes/api/auth/logout.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
-    route("admin/audit", "routes/api/admin/audit.ts"),
   ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),

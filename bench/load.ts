@@ -35,8 +35,3 @@ export async function requestsPerSecond(
   const { stdout } = await run("autocannon", ["-j", "-c", String(CONNECTIONS), "-d", String(seconds), ...given, url]);
   return JSON.parse(stdout).requests.average;
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

@@ -29,6 +29,7 @@ http { access_log off; keepalive_requests 1000000; open_file_cache max=10; defau
   // As root the workers would drop to a user who may not read the folder.
   const asRoot = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), ...asRoot], { stdio: "ignore" });
+  process.once("exit", () => child.kill("SIGTERM"));
   await wait(500);
   return {
     url: `http://127.0.0.1:${port}/`,

@@ -1,111 +1,55 @@
 /**
- * `npm run bench`: what is fast, shown beside a yardstick in the same run. Every claim is a ratio from one machine at one time.
- * `--quick` shortens every measurement, so that the tests can run it and it cannot rot.
+ * `npm run bench`: what is fast, shown beside a yardstick in the same run. Every claim is a ratio from one machine at one
+ * time. `--only cached,queries` runs some sections, `--quick` shortens all of them so that the tests can run it and it
+ * cannot rot, `--write` puts the table into docs/benchmarks.md.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startProduct } from "../tests/product.ts";
-import { LOAD_TOOL, median, requestsPerSecond } from "./load.ts";
-import { startNginx } from "./nginx.ts";
-import { scriptBytes } from "./script-bytes.ts";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { cached } from "./cached.ts";
+import type { Bench, Figure, Section } from "./figure.ts";
+import { importRecords } from "./import-records.ts";
+import { queries } from "./queries.ts";
+import { thisMachine, toPage, toTable } from "./report.ts";
+import { save } from "./save.ts";
+import { start } from "./start.ts";
+import { uncached } from "./uncached.ts";
+import { weight } from "./weight.ts";
 
-const quick = process.argv.includes("--quick");
-const SECONDS = quick ? 1 : 5;
-const ROUNDS = quick ? 1 : 3;
-const COLD_RENDERS = quick ? 20 : 200;
-const PAGE = "/en/cryptocurrencies";
-const BROTLI = { "accept-encoding": "br" };
+const SECTIONS: readonly Section[] = [cached, uncached, start, save, weight, importRecords, queries];
+const RESULTS = "bench/results.json";
+const PAGE = "docs/benchmarks.md";
 
-const say = (line: string): void => console.log(line);
-const progress = (line: string): void => void process.stderr.write(`… ${line}\n`);
-
-async function startBare(body: Buffer, headers: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), "mizan-bare-"));
-  writeFileSync(join(folder, "page"), body);
-  const child = spawn(process.execPath, ["bench/bare-server.ts", join(folder, "page"), JSON.stringify(headers)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [port] = await once(child.stdout, "data");
-  return {
-    url: `http://127.0.0.1:${String(port).trim()}/`,
-    stop() {
-      child.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Distinct addresses that all render: a render each, none of them stored before. */
-async function uncachedRender(url: string, ids: string[]): Promise<{ perSecond: number; ms: number }> {
-  const began = performance.now();
-  let done = 0;
-  while (done < COLD_RENDERS) {
-    // A page that is not found is rendered whole and never stored.
-    await (await fetch(`${url}/en/coin/${ids[done % ids.length]}-missing-${done}`)).arrayBuffer();
-    done += 1;
-  }
-  const ms = (performance.now() - began) / done;
-  return { ms, perSecond: 1000 / ms };
-}
-
-const product = await startProduct({ LOG_LEVEL: "silent" });
-const answer = await fetch(product.url + PAGE, { headers: BROTLI });
-await answer.arrayBuffer();
-const raw = await rawBody(product.port);
-const bare = await startBare(raw.body, raw.headers);
-const nginx = await startNginx(raw.body);
-const figures: Record<"cached" | "bare" | "nginx", number[]> = { cached: [], bare: [], nginx: [] };
-
-progress("warming up");
-await requestsPerSecond(product.url + PAGE, 1, BROTLI);
-await requestsPerSecond(bare.url, 1);
-for (let round = 1; round <= ROUNDS; round += 1) {
-  progress(`round ${round} of ${ROUNDS}`);
-  figures.cached.push(await requestsPerSecond(product.url + PAGE, SECONDS, BROTLI));
-  figures.bare.push(await requestsPerSecond(bare.url, SECONDS));
-  if (nginx) figures.nginx.push(await requestsPerSecond(nginx.url, SECONDS));
-}
-progress("uncached renders");
-const { items } = (await (await fetch(`${product.url}/api/v1/coins`)).json()) as { items: { id: string }[] };
-const render = await uncachedRender(
-  product.url,
-  items.map(({ id }) => id),
-);
-const scripts = await scriptBytes(product.url + PAGE);
-
-const cached = median(figures.cached);
-const yardstick = median(figures.bare);
-say(`cached list page (${LOAD_TOOL}, brotli, ${raw.body.length} bytes): ${Math.round(cached)}/s`);
-say(
-  `bare node:http, the same bytes: ${Math.round(yardstick)}/s → ratio ${(cached / yardstick).toFixed(2)} (aim ≥ 0.85)`,
-);
-if (nginx)
-  say(
-    `nginx static, the same bytes: ${Math.round(median(figures.nginx))}/s → ratio ${(cached / median(figures.nginx)).toFixed(2)}`,
+const { values } = parseArgs({
+  options: { quick: { type: "boolean" }, write: { type: "boolean" }, only: { type: "string" } },
+});
+const wanted = values.only?.split(",") ?? SECTIONS.map(({ name }) => name);
+const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no section ${unknown.join(", ")}. There are: ${SECTIONS.map(({ name }) => name).join(", ")}.`,
   );
-else say("nginx is not installed: not compared");
-say(`uncached render, one at a time: ${render.ms.toFixed(1)} ms (${Math.round(render.perSecond)}/s)`);
-say(
-  `JavaScript of the list page: ${(scripts.brotli / 1000).toFixed(1)} KB brotli in ${scripts.files} files (limit 115 KB)`,
-);
-bare.stop();
-nginx?.stop();
-await product.stop();
-
-/** The bytes and headers as they stand on the wire; fetch would decode them. */
-async function rawBody(port: number): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const { get } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path: PAGE, headers: { ...BROTLI, host: `localhost:${port}` } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => {
-        const { date: _date, connection: _connection, "keep-alive": _keep, ...headers } = response.headers;
-        resolve({ body: Buffer.concat(chunks), headers: headers as Record<string, string> });
-      });
-    }).on("error", reject);
-  });
+  process.exit(2);
 }
+
+// The product that is measured is built from the sources as they are.
+execFileSync(process.execPath, ["-e", "import('./scripts/setup.mjs').then(({ build }) => build())"], {
+  stdio: "inherit",
+});
+const began = performance.now();
+const bench: Bench = {
+  quick: values.quick ?? false,
+  progress: (line) => console.error(`… ${Math.round((performance.now() - began) / 1000)} s  ${line}`),
+};
+const load = loadavg()[0] ?? 0;
+const figures: Figure[] = [];
+for (const section of SECTIONS.filter(({ name }) => wanted.includes(name))) figures.push(...(await section.run(bench)));
+
+console.log(toTable(figures));
+const machine = thisMachine();
+const note = `Load before the run: ${load.toFixed(1)}${load > machine.cores / 2 ? " (others were at work: absolute figures are lower than the machine's own, ratios hold)" : ""}.`;
+console.log(note);
+writeFileSync(RESULTS, `${JSON.stringify({ machine, load, quick: bench.quick, figures }, null, 2)}\n`);
+if (values.write) writeFileSync(PAGE, toPage(machine, figures, note));
+process.exit(0);

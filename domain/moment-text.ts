@@ -11,7 +11,7 @@ export function formatMoment(iso: string, language: Language): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return "";
   return new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: "medium",
+    dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   }).format(time);

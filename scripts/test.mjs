@@ -82,7 +82,9 @@ if (!fast) {
     return true;
   });
   await step("fault tests", () => vitest("faults", ["--config", "vitest.faults.config.ts"]));
+  await step("several servers, and timing", () => vitest("scale", ["--config", "vitest.scale.config.ts"]));
   await step("browser tests", browser);
+  await step("benchmark, quick", command("node", ["bench/run.ts", "--quick"]));
 }
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);

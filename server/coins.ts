@@ -1,9 +1,11 @@
 /** The coins: what can be asked of them, and how they are written. */
 import { type Coin, type CoinInput, normalizeCoin } from "#domain/coin.ts";
+import { toCoinCard } from "#domain/coin-view.ts";
 import type { Document } from "#domain/document.ts";
 import type { Translations } from "#domain/translations.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
+import { type Read, readFrom } from "./database/reads.ts";
 import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
 import { type PutEntry, type PutOutcome, putRecords } from "./records/put-records.ts";
@@ -24,12 +26,19 @@ const COIN: RecordKind<Coin> = {
 
 export type Coins = ReturnType<typeof createCoins>;
 
-export function createCoins({ database, changes }: { database: Database; changes: Pick<ContentChanges, "notify"> }) {
+export type CoinsParts = {
+  database: Database;
+  changes: Pick<ContentChanges, "notify">;
+  /** Where reads go that nobody is about to write from. */
+  read?: Read | undefined;
+};
+
+export function createCoins({ database, changes, read = readFrom(database.db) }: CoinsParts) {
   const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
     writeContent(database, changes, editor, work);
 
   return {
-    ...createRecordReader(database, COIN),
+    ...createRecordReader({ database, read, kind: COIN, toCard: (record, language) => toCoinCard(record, language) }),
 
     create: (input: CoinInput, editor: string, options: CreateOptions = {}): Promise<Coin> =>
       write(editor, (inside) => createRecord(inside, COIN, input, options)),

@@ -6,12 +6,14 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === 
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const origin = webAddress.transform((value) => new URL(value).origin);
 
-const environment = z.object({
+const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
+  CDN_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
   SEED: z.enum(["content", "none"]).default("content"),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(15).max(256).optional(),
@@ -47,6 +49,11 @@ const environment = z.object({
   YOUTUBE_URL: webAddress.default("https://www.youtube.com/"),
   TELEGRAM_URL: webAddress.default("https://telegram.org/"),
   PERSONAL_SITE_URL: webAddress.default("https://example.com/"),
+});
+
+const environment = settings.refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
+  path: ["DATABASE_READ_URL"],
+  error: "a replica needs the DATABASE_URL it is a copy of",
 });
 
 export type Config = Readonly<z.output<typeof environment>>;

@@ -1,6 +1,6 @@
 /**
- * Tells who listens that content changed: at once for this process's own writes, and by watching the content version for
- * writes of other processes on the same database.
+ * Tells who listens that content changed: at once for this process's own writes, and by looking at the content version
+ * for writes of other processes on the same database: when told to, and every so often in case nobody told.
  */
 import type { Database } from "./database/open.ts";
 import type { Entity } from "./database/schema.ts";
@@ -58,12 +58,26 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
     }
   }
 
-  async function lookAndLog(): Promise<void> {
-    try {
-      await look();
-    } catch (error) {
-      logError(error);
-    }
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+
+  async function lookUntilQuiet(): Promise<void> {
+    do {
+      lookAgain = false;
+      try {
+        await look();
+      } catch (error) {
+        logError(error);
+      }
+    } while (lookAgain);
+    looking = undefined;
+  }
+
+  /** One look at a time. Who asks during one is owed another: what they heard of may have come too late for it. */
+  function lookNow(): Promise<void> {
+    if (looking) lookAgain = true;
+    else looking = lookUntilQuiet();
+    return looking ?? Promise.resolve();
   }
 
   return {
@@ -74,16 +88,18 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
       return () => listeners.delete(listener);
     },
     notify,
+    /** Looks at once: somebody says that something changed. */
+    lookNow,
     /** Resolves after the first look; a failed look is logged and tried again. */
     async start(pollMs: number): Promise<void> {
       if (running) return;
       running = true;
       const next = (): void => {
         if (!running) return;
-        timer = setTimeout(() => void lookAndLog().then(next), pollMs);
+        timer = setTimeout(() => void lookNow().then(next), pollMs);
         timer.unref();
       };
-      await lookAndLog();
+      await lookNow();
       next();
     },
     stop(): void {

@@ -1,9 +1,11 @@
 /** The exchanges: what can be asked of them, and how they are written. */
 import type { Document } from "#domain/document.ts";
 import { type Exchange, type ExchangeInput, normalizeExchange } from "#domain/exchange.ts";
+import { toExchangeCard } from "#domain/exchange-view.ts";
 import type { Translations } from "#domain/translations.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
+import { type Read, readFrom } from "./database/reads.ts";
 import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
 import { type PutEntry, type PutOutcome, putRecords } from "./records/put-records.ts";
@@ -24,18 +26,24 @@ const EXCHANGE: RecordKind<Exchange> = {
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 
-export function createExchanges({
-  database,
-  changes,
-}: {
+export type ExchangesParts = {
   database: Database;
   changes: Pick<ContentChanges, "notify">;
-}) {
+  /** Where reads go that nobody is about to write from. */
+  read?: Read | undefined;
+};
+
+export function createExchanges({ database, changes, read = readFrom(database.db) }: ExchangesParts) {
   const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
     writeContent(database, changes, editor, work);
 
   return {
-    ...createRecordReader(database, EXCHANGE),
+    ...createRecordReader({
+      database,
+      read,
+      kind: EXCHANGE,
+      toCard: (record, language) => toExchangeCard(record, language),
+    }),
 
     create: (input: ExchangeInput, editor: string, options: CreateOptions = {}): Promise<Exchange> =>
       write(editor, (inside) => createRecord(inside, EXCHANGE, input, options)),

@@ -17,6 +17,9 @@ export const clientContext = createContext<Client>();
 /** Set on pages that are never cached; public pages are allowed by hash instead. */
 export const nonceContext = createContext<string | null>(null);
 
+/** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
+export const documentContext = createContext<{ html?: string } | null>(null);
+
 export function contextOf(services: Services, client: Client, nonce: string | null = null): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

@@ -7,8 +7,10 @@ import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
+import { listenForChanges } from "./database/change-channel.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
+import { openReadReplica } from "./database/read-replica.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { createHistory, type History } from "./history.ts";
@@ -18,12 +20,14 @@ import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./operators/metrics.ts";
 import { watchServices } from "./operators/watch-services.ts";
+import { createPageDrops, type PageDrops } from "./page-drops.ts";
+import { LIVE_TAG, tagsOfChanges } from "./page-tags.ts";
 import { seedContent } from "./seed.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
 import { createSitemap, type Sitemap } from "./sitemap.ts";
 import { createVerdicts, type Verdicts } from "./verdicts.ts";
 
-/** How soon an edit made through another server is noticed here. */
+/** How soon an edit made through another server is noticed here, should nobody have told of it. */
 const POLL_MS = 500;
 
 export type Services = Live & {
@@ -32,6 +36,7 @@ export type Services = Live & {
   metrics: Metrics;
   database: Database;
   changes: ContentChanges;
+  pages: PageDrops;
   coins: Coins;
   exchanges: Exchanges;
   figures: Figures;
@@ -60,13 +65,31 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
   );
-  const coins = createCoins({ database, changes });
-  const exchanges = createExchanges({ database, changes });
+  const replica = config.DATABASE_READ_URL
+    ? openReadReplica({
+        url: config.DATABASE_READ_URL,
+        primary: database.db,
+        version: changes.version,
+        logError: (error) => log.warn({ err: error }, "the read replica is left alone for a while"),
+      })
+    : null;
+  const pages = createPageDrops();
+  changes.subscribe((changed) => pages.drop(tagsOfChanges(changed)));
+  const coins = createCoins({ database, changes, read: replica?.read });
+  const exchanges = createExchanges({ database, changes, read: replica?.read });
   if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
   const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
   const backups = startDailyBackup(config, where, log);
-  changes.start(POLL_MS);
+  await changes.start(POLL_MS);
+  const channel = config.DATABASE_URL
+    ? listenForChanges({
+        url: config.DATABASE_URL,
+        onChange: changes.lookNow,
+        logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
+      })
+    : null;
   const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
+  live.liveChanges.subscribe(() => pages.drop(new Set([LIVE_TAG])));
   const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
   await images.open();
   watchServices(metrics, { outside: live, lastBackup: backups.last });
@@ -79,6 +102,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     metrics,
     database,
     changes,
+    pages,
     coins,
     exchanges,
     figures: createFigures(live.markets),
@@ -105,6 +129,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
       await backups.close();
       await closeLive();
       await auth.close();
+      await channel?.close();
+      await replica?.close();
       await database.close();
     },
   };

@@ -35,12 +35,14 @@ export function stopOnSignal(server: Server, services: Services, log: Log): void
       server.closeAllConnections();
       void leave();
     }, DRAIN_MS);
-    setTimeout(() => {
+    const close = (): void => {
       server.close(() => {
         clearTimeout(tooLong);
         void leave();
       });
-    }, GRACE_MS);
+    };
+    // Where the process was busy, connections still stand at the door: two turns let them in and hear them out.
+    setTimeout(() => setImmediate(() => setImmediate(close)), GRACE_MS);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

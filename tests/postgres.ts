@@ -33,10 +33,10 @@ export function findBinaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
 }
 
-const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+export const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
 /** The server refuses root. With setpriv it also ends when the test run itself is killed. */
-function asPostgres(program: string, args: string[]): [string, string[]] {
+export function asPostgres(program: string, args: string[]): [string, string[]] {
   if (!existsSync("/usr/bin/setpriv"))
     return isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
   const user = isRoot ? [`--reuid=${idOf("-u")}`, `--regid=${idOf("-g")}`, "--clear-groups"] : [];

@@ -37,6 +37,10 @@ export async function startProduct(env: Record<string, string> = {}, keptDataDir
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Whoever started it may fail and leave without stopping it.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));

@@ -23,15 +23,35 @@ function pluralForm(language: Language, count: number): string {
   return rules.select(count);
 }
 
-export function writeMessage(tree: MessageTree, key: string, language: Language, values: Values = {}): string {
+const looked = new WeakMap<MessageTree, Map<string, string | MessageTree>>();
+
+/** A page asks for the same few dozen words again and again. */
+function look(tree: MessageTree, key: string): string | MessageTree | undefined {
+  let known = looked.get(tree);
+  if (!known) {
+    known = new Map();
+    looked.set(tree, known);
+  }
+  const before = known.get(key);
+  if (before !== undefined) return before;
   let found: string | MessageTree | undefined = tree;
   for (const part of key.split(".")) found = typeof found === "object" ? found[part] : undefined;
+  if (found !== undefined) known.set(key, found);
+  return found;
+}
+
+export function writeMessage(tree: MessageTree, key: string, language: Language, values: Values = {}): string {
+  let found = look(tree, key);
   if (typeof found === "object") {
     const form: string | MessageTree | undefined = found[pluralForm(language, Number(values.count))] ?? found.other;
     found = typeof form === "string" ? form : undefined;
   }
   if (found === undefined) throw new Error(`There is no message "${key}" in "${language}".`);
-  return found.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return found.includes("{") ? fill(found, key, values) : found;
+}
+
+function fill(sentence: string, key: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The message "${key}" needs a value for {${name}}.`);
     return String(value);

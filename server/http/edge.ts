@@ -11,16 +11,18 @@ import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
 import { createObserver } from "./observe.ts";
-import { createPageCache, finishPage, type Rendered } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
+import { createPageRenderer } from "./page-renderer.ts";
+import { createPageWarmer } from "./page-warmer.ts";
 import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
-import { baseHeaders, type HeaderList, publicPolicy, staffPolicy } from "./security-headers.ts";
+import { baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const MAX_URL_LENGTH = 2048;
-const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 128 * 1024 * 1024 };
+const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -29,34 +31,22 @@ export type EdgeParts = { config: Config; services: Services; log: Log; handle: 
 
 export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
   const cache = createPageCache(CACHE_LIMITS);
-  services.changes.subscribe(() => cache.clear());
-  services.liveChanges.subscribe(() => cache.clear());
   const { metrics } = services;
   const observe = createObserver(log, metrics);
   metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
   metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
-  const imageHost = config.IMAGE_HOST_URL ? "https://res.cloudinary.com" : "";
+  const imageHost = imageOriginOf(config.IMAGE_HOST_URL);
   const headersOf = { true: baseHeaders(true), false: baseHeaders(false) };
 
-  async function renderPage(key: string, client: Client): Promise<Rendered> {
-    const response = await handle(new Request(client.origin + key), contextOf(services, client, null));
-    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (!isHtml) return { kind: "other", response };
-    const html = await response.text();
-    const policy = publicPolicy(html, imageHost);
-    const keep =
-      response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
-    if (keep) {
-      const fixed = { ...headersOf[`${client.secure}`], "Content-Security-Policy": policy };
-      return { kind: "page", page: await finishPage(html, fixed) };
-    }
-    const headers = new Headers(response.headers);
-    headers.set("Content-Security-Policy", policy);
-    headers.delete("x-do-not-store");
-    return { kind: "other", response: new Response(html, { status: response.status, headers }) };
-  }
+  const renderPage = createPageRenderer(config, imageHost, (request, client, prepare) => {
+    const context = contextOf(services, client, null);
+    prepare(context);
+    return handle(request, context);
+  });
+  const warmer = createPageWarmer((key, asked) => cache.share(key, () => renderPage(key), asked));
+  services.pages.subscribe((tags) => warmer.warm(cache.drop(tags)));
 
   async function servePage(
     request: IncomingMessage,
@@ -65,13 +55,12 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     client: Client,
     base: HeaderList,
   ) {
-    const key = pageKey(url);
     // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
-    const cacheKey = client.origin + key;
-    const ready = cache.find(cacheKey);
+    const key = client.origin + pageKey(url);
+    const ready = cache.find(key);
     metrics.lookedInCache(ready !== undefined);
     if (ready) return sendPage(request, response, ready);
-    const rendered = await cache.share(cacheKey, () => renderPage(key, client));
+    const rendered = await cache.share(key, () => renderPage(key));
     if (rendered.kind === "page") return sendPage(request, response, rendered.page);
     return sendResponse(request, response, rendered.response.clone(), base);
   }

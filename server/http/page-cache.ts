@@ -1,93 +1,92 @@
 /**
- * Finished pages, kept as the bytes that go out: HTML, gzip, brotli, the policy that fits them and their ETag.
- * Bounded by entries and bytes; one render for however many ask; a page begun before a change is never stored after it.
+ * Finished pages by address, each with the tags of what it shows. Bounded by entries and bytes; one render for however
+ * many ask; a page begun before a change of something it shows is never stored after it.
  */
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import type { HeaderList } from "./security-headers.ts";
+import type { DroppedTags } from "../page-drops.ts";
+import type { FinishedPage } from "./finished-page.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Quality 5 costs a few milliseconds once and leaves little for 11 to win on pages of this size. */
-const BROTLI_QUALITY = 5;
-const PAGE_CACHING = "public, max-age=0, must-revalidate";
-
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-/** Headers as the flat list that node writes fastest. */
-type Answer = { headers: string[]; body: Buffer };
-
-export type FinishedPage = {
-  etag: string;
-  /** Every header but those of one encoding: what a 304 carries. */
-  headers: string[];
-  answers: Record<Encoding, Answer>;
-  size: number;
-};
+/** `tags` is empty for a page that said nothing of what it shows: any change drops it. */
+type Kept = { page: FinishedPage; tags: ReadonlySet<string>; asked: number };
 
 /** What a render gives: a page worth keeping, or an answer that is passed on and forgotten. */
-export type Rendered = { kind: "page"; page: FinishedPage } | { kind: "other"; response: Response };
+export type Rendered =
+  | { kind: "page"; page: FinishedPage; tags: ReadonlySet<string> }
+  | { kind: "other"; response: Response };
 
-const flat = (headers: HeaderList): string[] => Object.entries(headers).flat();
+/** A page that was dropped, and how often it had been asked for. */
+export type DroppedPage = { key: string; asked: number };
 
-export async function finishPage(html: string, headers: HeaderList): Promise<FinishedPage> {
-  const bytes = Buffer.from(html);
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-    compressGzip(bytes),
-  ]);
-  const etag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  const shared = flat({ ...headers, "Cache-Control": PAGE_CACHING, Vary: "Accept-Encoding" });
-  const answer = (encoding: Encoding, body: Buffer): Answer => ({
-    body,
-    headers: [
-      ...shared,
-      ...flat({
-        ETag: `"${etag}-${encoding}"`,
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Length": String(body.length),
-      }),
-      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
-    ],
-  });
-  return {
-    etag,
-    headers: shared,
-    answers: { br: answer("br", brotli), gzip: answer("gzip", gzipped), identity: answer("identity", bytes) },
-    size: bytes.length + brotli.length + gzipped.length,
-  };
-}
+const isStale = (tags: ReadonlySet<string>, dropped: DroppedTags): boolean =>
+  dropped === null || tags.size === 0 || !dropped.isDisjointFrom(tags);
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache(limits: { maxEntries: number; maxBytes: number }) {
-  const pages = new LRUCache<string, FinishedPage>({
+  /** Which pages carry a tag; those without any stand under the empty one. */
+  const keysByTag = new Map<string, Set<string>>();
+  const eachTag = (tags: ReadonlySet<string>): Iterable<string> => (tags.size === 0 ? [""] : tags);
+
+  function forget(key: string, { tags }: Kept): void {
+    for (const tag of eachTag(tags)) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  const pages = new LRUCache<string, Kept>({
     max: limits.maxEntries,
     maxSize: limits.maxBytes,
-    sizeCalculation: (page, key) => page.size + key.length * 2,
+    sizeCalculation: ({ page }, key) => page.size + key.length * 2,
+    dispose: (kept, key) => forget(key, kept),
   });
   let underWay = new Map<string, Promise<Rendered>>();
-  let generation = 0;
+  let running = 0;
+  /** What was dropped while renders ran: a render asks at its end whether it showed any of it. */
+  let drops: DroppedTags[] = [];
+  let dropCount = 0;
+
+  const droppedSince = (begun: number): DroppedTags[] => (begun === dropCount ? [] : drops.slice(begun - dropCount));
+
+  function store(key: string, page: FinishedPage, tags: ReadonlySet<string>, asked: number): void {
+    pages.set(key, { page, tags, asked });
+    if (!pages.has(key)) return;
+    for (const tag of eachTag(tags)) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  async function renderAndStore(key: string, render: () => Promise<Rendered>, asked: number): Promise<Rendered> {
+    const begun = dropCount;
+    running += 1;
+    try {
+      const rendered = await render();
+      if (rendered.kind === "page" && !droppedSince(begun).some((dropped) => isStale(rendered.tags, dropped))) {
+        store(key, rendered.page, rendered.tags, asked);
+      }
+      return rendered;
+    } finally {
+      running -= 1;
+      if (running === 0) drops = [];
+    }
+  }
 
   return {
-    find: (key: string): FinishedPage | undefined => pages.get(key),
+    find(key: string): FinishedPage | undefined {
+      const kept = pages.get(key);
+      if (!kept) return undefined;
+      kept.asked += 1;
+      return kept.page;
+    },
 
     /** Everyone who asks for a cold page while it is rendered shares that render. */
-    async share(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    async share(key: string, render: () => Promise<Rendered>, asked = 1): Promise<Rendered> {
       const already = underWay.get(key);
       if (already) return already;
-      const begun = generation;
       const current = underWay;
-      const rendering = render().then((rendered) => {
-        if (rendered.kind === "page" && begun === generation) pages.set(key, rendered.page);
-        return rendered;
-      });
+      const rendering = renderAndStore(key, render, asked);
       current.set(key, rendering);
       try {
         return await rendering;
@@ -96,11 +95,18 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
       }
     },
 
-    /** After this, nobody is given a page that was rendered, or is being rendered, from what was true before. */
-    clear(): void {
-      generation += 1;
+    /**
+     * After this, nobody is given a page that was rendered, or is being rendered, from what was true before. Returns
+     * what was dropped.
+     */
+    drop(dropped: DroppedTags): DroppedPage[] {
       underWay = new Map();
-      pages.clear();
+      dropCount += 1;
+      if (running > 0) drops.push(dropped);
+      const keys = dropped === null ? pages.keys() : ["", ...dropped].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
+      const gone = [...new Set(keys)].map((key) => ({ key, asked: pages.peek(key)?.asked ?? 0 }));
+      for (const { key } of gone) pages.delete(key);
+      return gone;
     },
 
     get size() {

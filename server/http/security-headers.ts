@@ -51,3 +51,10 @@ export const staffPolicy = (nonce: string, imageHost: string): string =>
 
 /** For answers that are not pages: nothing may run, load or frame. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Where uploaded pictures are shown from: Cloudinary takes them at one host and serves them from another. */
+export function imageOriginOf(uploadUrl: string | undefined): string {
+  if (!uploadUrl) return "";
+  const { hostname, origin } = new URL(uploadUrl);
+  return hostname.endsWith(".cloudinary.com") ? "https://res.cloudinary.com" : origin;
+}

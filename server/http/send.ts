@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Encoding, FinishedPage } from "./page-cache.ts";
+import { answerIn, type Encoding, type FinishedPage } from "./finished-page.ts";
 import { BARE_POLICY, type HeaderList } from "./security-headers.ts";
 
 const refuses = (accepted: string, encoding: string): boolean =>
@@ -23,7 +23,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     response.writeHead(304, [...page.headers, "ETag", `"${page.etag}-${encoding}"`]).end();
     return;
   }
-  const { headers, body } = page.answers[encoding];
+  const { headers, body } = answerIn(page, encoding);
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }

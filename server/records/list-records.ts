@@ -1,10 +1,14 @@
 /** The two ways coins and exchanges are listed: by page number with their count, and onwards from a cursor. */
+
+import type { Kysely } from "kysely";
 import { pageCountOf } from "#domain/paging.ts";
-import type { Database } from "../database/open.ts";
+import type { Entity, Schema } from "../database/schema.ts";
 import { formatCursor, parseCursor } from "./cursor.ts";
-import { selectCounts, totalOf } from "./record-counts.ts";
+import type { PageAnchors } from "./page-anchors.ts";
+import { selectVersionedCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPage } from "./select-records.ts";
+import { type Place, selectPlaces } from "./select-places.ts";
+import { type Batch, type BatchQuery, type PageQuery, selectAfter } from "./select-records.ts";
 
 const MAX_BATCH = 200;
 
@@ -12,23 +16,28 @@ export type Page<Item> = { items: Item[]; total: number; page: number; pageCount
 
 const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1);
 
-export async function listPage<Item extends StoredRecord>(
-  { db }: Database,
-  { entity, read }: RecordKind<Item>,
+/** Which records stand on the page, opened by `open` unless the page lies behind the last one. */
+export async function listPage<Item>(
+  db: Kysely<Schema>,
+  entity: Entity,
+  anchors: PageAnchors,
   query: PageQuery,
+  open: (places: readonly Place[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const page = atLeastOne(query.page);
   const limit = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
-  const total = totalOf(await selectCounts(db, entity), query.category);
+  const { version, counts } = await selectVersionedCounts(db, entity);
+  const total = totalOf(counts, query.category);
   const pageCount = pageCountOf(total, limit);
   if (page > pageCount) return { items: [], total, page, pageCount };
-  const documents = await selectPage(db, entity, { ...query, limit, offset: (page - 1) * limit });
-  return { items: documents.map(read), total, page, pageCount };
+  const { category, sort, order } = query;
+  const rows = { category, sort, order, limit, offset: (page - 1) * limit };
+  return { items: await open(await selectPlaces(db, entity, rows, version, anchors)), total, page, pageCount };
 }
 
 /** There is more only where the batch came back full. */
 export async function listBatch<Item extends StoredRecord>(
-  { db }: Database,
+  db: Kysely<Schema>,
   { entity, read }: RecordKind<Item>,
   query: BatchQuery,
 ): Promise<Batch<Item>> {

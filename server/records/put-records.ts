@@ -13,6 +13,7 @@ import { addRevisions, type ContentWrite, type RecordChange } from "./write-cont
 
 export const PUT_CHUNK = 200;
 
+/** `input` has been through its kind's normalizer, which is the dearest part and not done twice. */
 export type PutEntry = { id?: string | null; createdAt?: string | null; input: Document };
 export type PutOutcome = { id: string; outcome: ImportOutcome };
 
@@ -89,13 +90,13 @@ export async function putRecords<Item extends StoredRecord>(
   for (const { id, createdAt, input } of named) {
     const before = existing.get(id) ?? null;
     const clean = cleanDocument(input);
-    if (before && isDeepStrictEqual(kind.make({ ...clean, ...stampsOf(before) }), before)) {
+    if (before && isDeepStrictEqual(kind.read({ ...clean, ...stampsOf(before) }), before)) {
       outcomes.push({ id, outcome: "unchanged" });
       continue;
     }
     const version = before ? before.version + 1 : former.has(id) ? await nextVersion(write, entity, id) : 1;
     const made = before?.createdAt ?? readTime(createdAt) ?? write.at;
-    const after = kind.make({ ...clean, id, createdAt: made, updatedAt: write.at, version });
+    const after = kind.read({ ...clean, id, createdAt: made, updatedAt: write.at, version });
     changes.push({ entity, action: before ? "update" : "create", before, after });
     outcomes.push({ id, outcome: before ? "updated" : "created" });
   }

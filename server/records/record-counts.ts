@@ -5,16 +5,24 @@ import type { Entity, Schema } from "../database/schema.ts";
 
 export type CategoryCounts = Record<Category, number>;
 
-export async function selectCounts(db: Kysely<Schema>, entity: Entity): Promise<CategoryCounts> {
+/** With the content version they belong to, in one statement: they were true together. */
+export async function selectVersionedCounts(
+  db: Kysely<Schema>,
+  entity: Entity,
+): Promise<{ version: number; counts: CategoryCounts }> {
   const rows = await db
     .selectFrom("record_counts")
-    .select(["category", "total"])
+    .innerJoin("content_version", (join) => join.onTrue())
+    .select(["category", "total", "content_version.version"])
     .where("entity", "=", entity)
     .execute();
   const counts: CategoryCounts = { halal: 0, questionable: 0, haram: 0 };
   for (const { category, total } of rows) counts[category] = total;
-  return counts;
+  return { version: rows[0]?.version ?? 0, counts };
 }
+
+export const selectCounts = async (db: Kysely<Schema>, entity: Entity): Promise<CategoryCounts> =>
+  (await selectVersionedCounts(db, entity)).counts;
 
 export const totalOf = (counts: CategoryCounts, category: CategoryFilter): number =>
   category === "all" ? CATEGORIES.reduce((sum, each) => sum + counts[each], 0) : counts[category];

@@ -1,56 +1,89 @@
 /** What can be asked of coins and of exchanges alike. */
+import type { Kysely } from "kysely";
+import type { Language } from "#domain/language.ts";
 import type { Database } from "../database/open.ts";
+import type { Read } from "../database/reads.ts";
+import type { Schema } from "../database/schema.ts";
 import { findRecord, getRecord } from "./change-record.ts";
 import { listBatch, listPage, type Page } from "./list-records.ts";
+import { createPageAnchors } from "./page-anchors.ts";
 import { type CategoryCounts, selectCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
+import { rememberViews } from "./remembered-views.ts";
 import { mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectByMarketIds, selectPage } from "./select-records.ts";
+import type { Place } from "./select-places.ts";
+import { type Batch, type BatchQuery, type PageQuery, selectByIds, selectByMarketIds } from "./select-records.ts";
 import { type StatusChange, toStatusChanges } from "./status-changes.ts";
 
 const HISTORY_LENGTH = 100;
 const DAY_MS = 86_400_000;
 
-export function createRecordReader<Item extends StoredRecord>(database: Database, kind: RecordKind<Item>) {
-  const { db } = database;
+export type ReaderParts<Item extends StoredRecord, Card extends object> = {
+  database: Pick<Database, "now">;
+  read: Read;
+  kind: RecordKind<Item>;
+  toCard(record: Item, language: Language): Card;
+};
+
+export function createRecordReader<Item extends StoredRecord, Card extends object>({
+  database,
+  read: ask,
+  kind,
+  toCard,
+}: ReaderParts<Item, Card>) {
   const { entity, read } = kind;
+  const cardsAt = rememberViews(kind, toCard);
+  const anchors = createPageAnchors();
+
+  /** In the order given; a record deleted since its place was read is left out. */
+  async function openAll(db: Kysely<Schema>, places: readonly Place[]): Promise<Item[]> {
+    const ids = places.map(({ id }) => id);
+    const records = new Map((await selectByIds(db, entity, ids)).map(read).map((record) => [record.id, record]));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
 
   return {
     /** Throws NotFoundError. */
-    get: (id: string): Promise<Item> => getRecord(db, kind, id),
-    find: (id: string): Promise<Item | null> => findRecord(db, kind, id),
+    get: (id: string): Promise<Item> => ask((db) => getRecord(db, kind, id)),
+    find: (id: string): Promise<Item | null> => ask((db) => findRecord(db, kind, id)),
 
-    list: (query: PageQuery): Promise<Page<Item>> => listPage(database, kind, query),
+    list: (query: PageQuery): Promise<Page<Item>> =>
+      ask((db) => listPage(db, entity, anchors, query, (places) => openAll(db, places))),
+    /** The same page as the public lists show it, at a fraction of the cost. */
+    listCards: (query: PageQuery, language: Language): Promise<Page<Card>> =>
+      ask((db) => listPage(db, entity, anchors, query, (places) => cardsAt(db, places, language))),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
-    listAfter: (query: BatchQuery): Promise<Batch<Item>> => listBatch(database, kind, query),
+    listAfter: (query: BatchQuery): Promise<Batch<Item>> => ask((db) => listBatch(db, kind, query)),
 
     async findByMarketIds(marketIds: readonly string[]): Promise<Item[]> {
-      return (await selectByMarketIds(db, entity, marketIds)).map(read);
+      return (await ask((db) => selectByMarketIds(db, entity, marketIds))).map(read);
     },
 
     async topByRating(limit: number): Promise<Item[]> {
-      const best = { category: "all", sort: "rating", order: "desc", offset: 0, limit } as const;
-      return (await selectPage(db, entity, best)).map(read);
+      const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
+      return (await ask((db) => listPage(db, entity, anchors, best, (places) => openAll(db, places)))).items;
     },
 
-    counts: (): Promise<CategoryCounts> => selectCounts(db, entity),
-    count: async (): Promise<number> => totalOf(await selectCounts(db, entity), "all"),
+    counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),
+    count: async (): Promise<number> => totalOf(await ask((db) => selectCounts(db, entity)), "all"),
 
     /** Newest first. */
     async history(id: string, limit = HISTORY_LENGTH): Promise<Revision<Item>[]> {
-      return (await selectHistory(db, entity, id, limit)).map((revision) => mapRevision(revision, read));
+      const revisions = await ask((db) => selectHistory(db, entity, id, limit));
+      return revisions.map((revision) => mapRevision(revision, read));
     },
 
     /** Newest first; the last entry is the first status the record was given. */
     async statusHistory(id: string): Promise<StatusChange[]> {
-      const revisions = await selectHistory(db, entity, id);
+      const revisions = await ask((db) => selectHistory(db, entity, id));
       return toStatusChanges(revisions.map((revision) => mapRevision(revision, read)));
     },
 
     /** The deletions that can still be undone, newest first. */
     async deletedWithin(days: number): Promise<Revision<Item>[]> {
       const since = new Date(Date.parse(await database.now()) - days * DAY_MS).toISOString();
-      return (await selectDeletedSince(db, entity, since)).map((revision) => mapRevision(revision, read));
+      const revisions = await ask((db) => selectDeletedSince(db, entity, since));
+      return revisions.map((revision) => mapRevision(revision, read));
     },
   };
 }

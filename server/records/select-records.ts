@@ -1,9 +1,9 @@
-/** Reads coins or exchanges: by id, by page, after a cursor. Gives back their documents; the noun makes records of them. */
-import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
+/** Reads coins or exchanges: by id, after a cursor, by market. Gives back their documents; the noun makes records of them. */
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { CategoryFilter } from "#domain/category.ts";
 import type { Document } from "#domain/document.ts";
-import type { ListQuery, Order, Sort } from "#domain/list-query.ts";
-import type { Entity, RecordTable, Schema } from "../database/schema.ts";
+import type { ListQuery } from "#domain/list-query.ts";
+import type { Entity, Schema } from "../database/schema.ts";
 import type { Cursor } from "./cursor.ts";
 import { isRecordId } from "./record-id.ts";
 import { parseDocument, TABLES } from "./record-row.ts";
@@ -19,54 +19,15 @@ export type BatchQuery = {
   search?: string | undefined;
 };
 
-const SORT_COLUMNS = {
-  newest: "created_at",
-  rating: "rating",
-  category: "category_order",
-  name: "name_key",
-} as const satisfies Record<Sort, keyof RecordTable>;
-
-type OrderColumn = (typeof SORT_COLUMNS)[Sort] | "id";
-
-const orderOf = (sort: Sort, order: Order): [OrderColumn, Order][] =>
-  sort === "newest"
-    ? [
-        ["created_at", order],
-        ["id", order],
-      ]
-    : [
-        [SORT_COLUMNS[sort], order],
-        ["created_at", "desc"],
-        ["id", "desc"],
-      ];
-
-const inDirection = (direction: Order) => (item: OrderByItemBuilder) =>
-  direction === "asc" ? item.asc() : item.desc();
-
 export async function selectRecord(db: Kysely<Schema>, entity: Entity, id: string): Promise<Document | null> {
   if (!isRecordId(id)) return null;
   const row = await db.selectFrom(TABLES[entity]).select("document").where("id", "=", id).executeTakeFirst();
   return row ? parseDocument(row.document) : null;
 }
 
-/** The page's ids are walked inside an index, and only those rows are then opened: a deep page costs little more than the first. */
-export async function selectPage(
-  db: Kysely<Schema>,
-  entity: Entity,
-  { category, sort, order, offset, limit }: Omit<ListQuery, "page"> & { offset: number; limit: number },
-): Promise<Document[]> {
-  const table = TABLES[entity];
-  // Within one status all of its records tie, and what is left is the tie-break.
-  const columns = sort === "category" && category !== "all" ? orderOf("newest", "desc") : orderOf(sort, order);
-  let ids = db.selectFrom(table).select("id").limit(limit).offset(offset);
-  if (category !== "all") ids = ids.where("category", "=", category);
-  for (const [column, direction] of columns) ids = ids.orderBy(column, inDirection(direction));
-  let page = db
-    .selectFrom(ids.as("page"))
-    .innerJoin(`${table} as record`, "record.id", "page.id")
-    .select("record.document");
-  for (const [column, direction] of columns) page = page.orderBy(`record.${column}`, inDirection(direction));
-  const rows = await page.execute();
+export async function selectByIds(db: Kysely<Schema>, entity: Entity, ids: readonly string[]): Promise<Document[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom(TABLES[entity]).select("document").where("id", "in", ids).execute();
   return rows.map((row) => parseDocument(row.document));
 }
 

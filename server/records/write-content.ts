@@ -4,6 +4,7 @@
  */
 import type { Transaction } from "kysely";
 import type { ContentChanges } from "../content-changes.ts";
+import { announceChange } from "../database/change-channel.ts";
 import { readClock } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { Entity, RevisionAction, Schema } from "../database/schema.ts";
@@ -47,7 +48,10 @@ export async function writeContent<Result>(
     const at = await readClock(trx, engine);
     const write: ContentWrite = { trx, at, editor: cleanText(editor), version, changed: [] };
     const result = await work(write);
-    if (write.version > version) await trx.updateTable("content_version").set({ version: write.version }).execute();
+    if (write.version > version) {
+      await trx.updateTable("content_version").set({ version: write.version }).execute();
+      await announceChange(trx, engine);
+    }
     return { result, write };
   });
   if (write.changed.length > 0) changes.notify(write.changed, write.version);

@@ -49,8 +49,7 @@ test("our verdict stands beside the price, leads to the review, and filters the 
     await filter.getByRole("link", { name: new RegExp(`^${name}`) }).click();
     await expect(page).toHaveURL(new RegExp(`category=${category}`));
     const badges = page.locator(`${rows} [data-category]`);
-    await expect(badges.first()).toHaveAttribute("data-category", category);
-    for (const badge of await badges.all()) await expect(badge).toHaveText(name);
+    await expect.poll(async () => [...new Set(await badges.allTextContents())]).toEqual([name]);
   }
   await filter.getByRole("link", { name: /^All/ }).click();
   await page.getByRole("link", { name: "Ethereum", exact: true }).click();
@@ -94,6 +93,7 @@ test("a hidden page asks nothing; looked at again, it catches up", async ({ page
 test("the price history is loaded when it comes into view, drawn left to right, readable as a table", async ({
   page,
 }) => {
+  test.slow();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/chart?")) asked.push(new URL(request.url()).search);

@@ -181,7 +181,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toContainText("Upload failed");
         expect(readdirSync(folder)).toEqual(before);
-        await editor.getByLabel(label).setInputFiles(await picture("#102030"));
+        await editor.getByLabel(label).setInputFiles(await picture(kind === "Coin" ? "#102030" : "#302010"));
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
         expect(readdirSync(folder).length).toBe(before.length + 2);

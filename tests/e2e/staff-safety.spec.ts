@@ -35,7 +35,7 @@ test("history tells what changed in words, and an earlier state can be restored"
   await editor.goto("/admin/coins?q=With+a+past");
   await hydrated(editor);
   await editor.getByRole("link", { name: "History With a past" }).click();
-  await expect(editor.getByRole("heading", { level: 1, name: "History of With a past" })).toBeVisible();
+  await expect(editor.getByRole("heading", { level: 1, name: /History of .*With a past/ })).toBeVisible();
   const steps = editor.getByRole("main").locator("ol > li");
   await expect(steps).toHaveCount(2);
   await expect(steps.first()).toContainText(staff.email);
@@ -59,46 +59,53 @@ test("a deleted record is listed and comes back whole", async ({ editor, records
   expect(await records.exchanges.get(id)).toMatchObject({ country: "Jordan" });
 });
 
-test("export and import: a file goes round, a broken record is named and nothing is written", async ({
-  editor,
-  records,
-}, testInfo) => {
-  await editor.goto("/admin/data");
-  await hydrated(editor);
-  const [download] = await Promise.all([
-    editor.waitForEvent("download"),
-    editor.getByRole("link", { name: "Export all records" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^mizan-\d{4}-\d{2}-\d{2}\.json$/);
-  const text = await readFile(await download.path(), "utf8");
-  const whole = JSON.parse(text);
-  expect(whole.coins.length).toBe(await records.coins.count());
+test.describe("a file of records", () => {
+  // What is refused is answered with a 4xx, which the browser writes to its console.
+  test.use({ expectsFaults: true });
 
-  const path = testInfo.outputPath("import.json");
-  const run = async (content: string) => {
-    await writeFile(path, content);
-    await editor.getByLabel("JSON file").setInputFiles(path);
-    await editor.getByRole("button", { name: "Import file" }).click();
-  };
-  await run(text);
-  const total = whole.coins.length + whole.exchanges.length;
-  await expect(alertOf(editor, `Import finished: 0 added, 0 updated, ${total} unchanged.`)).toBeVisible();
+  test("export and import: a file goes round, a broken record is named and nothing is written", async ({
+    editor,
+    records,
+  }, testInfo) => {
+    await editor.goto("/admin/data");
+    await hydrated(editor);
+    const [download] = await Promise.all([
+      editor.waitForEvent("download"),
+      editor.getByRole("link", { name: "Export all records" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^mizan-\d{4}-\d{2}-\d{2}\.json$/);
+    const text = await readFile(await download.path(), "utf8");
+    const whole = JSON.parse(text);
+    expect(whole.coins.length).toBe(await records.coins.count());
 
-  const before = await records.coins.count();
-  await run('{"coins": [\n{"id": "im-1", "name": "Fine"},\n{"id": "im-2"},\n{"id": "im-3", "name": "Fine"}]}');
-  await expect(alertOf(editor, "1 record is broken. Nothing was written.")).toBeVisible();
-  await expect(editor.getByText("Coin number 2, line 3")).toBeVisible();
-  await expect(editor.getByText("The name is missing.")).toBeVisible();
-  expect(await records.coins.count()).toBe(before);
+    let files = 0;
+    const run = async (content: string) => {
+      files += 1;
+      const path = testInfo.outputPath(`import-${files}.json`);
+      await writeFile(path, content);
+      await editor.getByLabel("JSON file").setInputFiles(path);
+      await editor.getByRole("button", { name: "Import file" }).click();
+    };
+    await run(text);
+    const total = whole.coins.length + whole.exchanges.length;
+    await expect(alertOf(editor, `Import finished: 0 added, 0 updated, ${total} unchanged.`)).toBeVisible();
 
-  await run('{"coins": [\n{"id": "im-1" "name": "Fine"}]}');
-  await expect(alertOf(editor, "The file is not valid JSON: line 2. Nothing was written.")).toBeVisible();
+    const before = await records.coins.count();
+    await run('{"coins": [\n{"id": "im-1", "name": "Fine"},\n{"id": "im-2"},\n{"id": "im-3", "name": "Fine"}]}');
+    await expect(alertOf(editor, "1 record is broken. Nothing was written.")).toBeVisible();
+    await expect(editor.getByText("Coin number 2, line 3")).toBeVisible();
+    await expect(editor.getByText("The name is missing.")).toBeVisible();
+    expect(await records.coins.count()).toBe(before);
 
-  const older = { islamic_status: "Haram", year_established: 2019, description_ar: "منصة قديمة", likes: 3 };
-  await run(JSON.stringify({ exchanges: { "im-old": { name: "Older shape", symbol: "OLD", ...older } } }));
-  await expect(alertOf(editor, "Import finished: 1 added")).toBeVisible();
-  await expect(editor.getByText("Left out: likes")).toBeVisible();
-  expect(await records.exchanges.get("im-old")).toMatchObject({ category: "haram", established: "2019" });
+    await run('{"coins": [\n{"id": "im-1" "name": "Fine"}]}');
+    await expect(alertOf(editor, "The file is not valid JSON: line 2. Nothing was written.")).toBeVisible();
+
+    const older = { islamic_status: "Haram", year_established: 2019, description_ar: "منصة قديمة", likes: 3 };
+    await run(JSON.stringify({ exchanges: { "im-old": { name: "Older shape", symbol: "OLD", ...older } } }));
+    await expect(alertOf(editor, "Import finished: 1 added")).toBeVisible();
+    await expect(editor.getByText("Left out: likes")).toBeVisible();
+    expect(await records.exchanges.get("im-old")).toMatchObject({ category: "haram", established: "2019" });
+  });
 });
 
 test("5,000 records in one file go in within ten seconds, through the screen", async ({

@@ -44,7 +44,8 @@ async function saveUntilKilled(product: Product, editor: StaffSession): Promise<
     for (;;) acknowledged.push(await addCoin(product, editor));
   };
   const writing = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
-  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 700));
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
   product.process.kill("SIGKILL");
   await once(product.process, "exit");
   await Promise.all(writing);

@@ -6,11 +6,13 @@ import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
 import { toCoinView } from "#domain/coin-view.ts";
 import { toStatusSteps } from "#domain/status-step.ts";
 import { orNotFound } from "#server/not-found-response.ts";
+import { LIVE_TAG, noteShown, recordTag } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/coin.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  noteShown(context, recordTag("coin", params.id), LIVE_TAG);
   const { coins, figures } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const coin = await orNotFound(coins.get(params.id));

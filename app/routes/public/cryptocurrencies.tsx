@@ -4,27 +4,25 @@ import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinList } from "#app/ui/listing/coin-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
-import { toCoinCard } from "#domain/coin-view.ts";
 import { readCoinListQuery, toSearch } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
+import { listTag, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/cryptocurrencies.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, listTag("coin"));
   const language = languageOfRequest(request);
   const query = readCoinListQuery(new URL(request.url).searchParams);
-  const found = await context.get(servicesContext).coins.list({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE });
+  const found = await context
+    .get(servicesContext)
+    .coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.
   if (query.page > found.pageCount) {
     throw redirect(localizePath("/cryptocurrencies", language) + toSearch({ ...query, page: found.pageCount }));
   }
-  return {
-    query,
-    total: found.total,
-    pageCount: found.pageCount,
-    coins: found.items.map((coin) => toCoinCard(coin, language)),
-  };
+  return { query, total: found.total, pageCount: found.pageCount, coins: found.items };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -7,11 +7,13 @@ import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
 import { toExchangeView } from "#domain/exchange-view.ts";
 import { toStatusSteps } from "#domain/status-step.ts";
 import { orNotFound } from "#server/not-found-response.ts";
+import { noteShown, recordTag } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/exchange.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  noteShown(context, recordTag("exchange", params.id));
   const { exchanges } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const exchange = await orNotFound(exchanges.get(params.id));

@@ -4,9 +4,9 @@ import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeList } from "#app/ui/listing/exchange-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
-import { toExchangeCard } from "#domain/exchange-view.ts";
 import { DEFAULT_SORT, defaultOrder, readExchangeListQuery, toSearch } from "#domain/list-query.ts";
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/paging.ts";
+import { listTag, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/exchanges.ts";
@@ -15,19 +15,17 @@ import type { Route } from "./+types/exchanges.ts";
 const NEWEST_FIRST = { sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT) };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, listTag("exchange"));
   const language = languageOfRequest(request);
   const query = { ...readExchangeListQuery(new URL(request.url).searchParams), ...NEWEST_FIRST };
-  const found = await context.get(servicesContext).exchanges.list({ ...query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE });
+  const found = await context
+    .get(servicesContext)
+    .exchanges.listCards({ ...query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.
   if (query.page > found.pageCount) {
     throw redirect(localizePath("/exchange", language) + toSearch({ ...query, page: found.pageCount }));
   }
-  return {
-    query,
-    total: found.total,
-    pageCount: found.pageCount,
-    exchanges: found.items.map((exchange) => toExchangeCard(exchange, language)),
-  };
+  return { query, total: found.total, pageCount: found.pageCount, exchanges: found.items };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -1,10 +1,14 @@
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
 import { glossaryIn } from "#server/glossary.ts";
+import { FIXED_TAG, noteShown } from "#server/page-tags.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/glossary.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => glossaryIn(languageOfRequest(request));
+export function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, FIXED_TAG);
+  return glossaryIn(languageOfRequest(request));
+}
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({

@@ -3,11 +3,13 @@ import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
 import { readHomeQuery } from "#domain/home-view.ts";
 import { loadHome } from "#server/home.ts";
+import { LIVE_TAG, listTag, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, listTag("coin"), listTag("exchange"), LIVE_TAG);
   const services = context.get(servicesContext);
   const query = readHomeQuery(new URL(request.url).searchParams);
   const { home, isWhole } = await loadHome(services, query, languageOfRequest(request));

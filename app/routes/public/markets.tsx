@@ -5,11 +5,13 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
 import { readMarketQuery, toMarketSearch } from "#domain/market.ts";
+import { LIVE_TAG, listTag, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/markets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, LIVE_TAG, listTag("coin"));
   const query = readMarketQuery(new URL(request.url).searchParams);
   const loaded = await context.get(servicesContext).markets.list(query);
   // Without figures there are no pages to count: the address is left as it is for when they are back.

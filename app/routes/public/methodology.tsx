@@ -1,10 +1,14 @@
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { MethodologyPage } from "#app/ui/reference/methodology-page.tsx";
 import { methodologyIn } from "#server/methodology.ts";
+import { FIXED_TAG, noteShown } from "#server/page-tags.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/methodology.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => methodologyIn(languageOfRequest(request));
+export function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, FIXED_TAG);
+  return methodologyIn(languageOfRequest(request));
+}
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({

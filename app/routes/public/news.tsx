@@ -5,11 +5,13 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
 import { NewsScreen } from "#app/ui/news/news-screen.tsx";
 import { readNewsQuery, toNewsSearch } from "#domain/news.ts";
+import { LIVE_TAG, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/news.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  noteShown(context, LIVE_TAG);
   const language = languageOfRequest(request);
   const query = readNewsQuery(new URL(request.url).searchParams);
   const found = await context.get(servicesContext).news.list(query, language);

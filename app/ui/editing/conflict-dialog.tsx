@@ -1,3 +1,4 @@
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -32,7 +33,7 @@ export function ConflictDialog({
     <Modal title={t("conflict.title")} closeLabel={t("action.close")} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard */}
       <section tabIndex={0} aria-label={t("conflict.title")} className="overflow-auto p-4 md:p-6">
-        <p>{t("conflict.text", { editor: newer.editor, time: formatMoment(newer.at, language) })}</p>
+        <p>{t("conflict.text", { editor: isolate(newer.editor), time: isolate(formatMoment(newer.at, language)) })}</p>
         {differences.length === 0 && <p className="mt-4 text-muted">{t("conflict.same")}</p>}
         <dl className="mt-4 flex flex-col gap-4">
           {differences.map(({ path, before, after }) => (

@@ -64,16 +64,16 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
 
 function Total({ name, total, icon }: { name: string; total: number | null; icon: React.ReactNode }) {
   return (
-    <div className="card flex items-center gap-4 p-5">
-      <span aria-hidden="true" className="text-accent">
-        {icon}
-      </span>
-      <div className="flex flex-col-reverse">
-        <dt className="text-muted">{name}</dt>
-        <dd className="text-3xl font-bold">
-          <bdi>{total ?? NO_COUNT}</bdi>
-        </dd>
-      </div>
+    <div className="card flex flex-col-reverse p-5">
+      <dt className="flex items-center gap-2 text-muted">
+        <span aria-hidden="true" className="text-accent">
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className="text-3xl font-bold">
+        <bdi>{total ?? NO_COUNT}</bdi>
+      </dd>
     </div>
   );
 }

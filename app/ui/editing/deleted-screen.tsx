@@ -1,3 +1,4 @@
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -26,7 +27,9 @@ export function DeletedScreen({ entries }: { entries: Entry[] }) {
                 <p className="font-bold wrap-anywhere">
                   <bdi>{name}</bdi> <span className="text-sm font-normal text-muted">{t(`${kind}.kind`)}</span>
                 </p>
-                <p className="text-sm text-muted">{t("deleted.by", { editor, time: formatMoment(at, language) })}</p>
+                <p className="text-sm text-muted">
+                  {t("deleted.by", { editor: isolate(editor), time: isolate(formatMoment(at, language)) })}
+                </p>
               </div>
               <Button disabled={restoring !== null} onClick={() => void restore(kind, id, revision)}>
                 {t("deleted.restore")}

@@ -39,12 +39,12 @@ export function FieldShell({
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}
-          {required && (
-            <span aria-hidden="true" className="text-haram">
-              {" *"}
-            </span>
-          )}
         </label>
+        {required && (
+          <span aria-hidden="true" className="-ms-1 font-semibold text-haram">
+            *
+          </span>
+        )}
         {mark}
       </div>
       {children(tie)}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
@@ -21,7 +22,7 @@ export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
   const { ask, dialog } = useQuestion();
 
   async function confirmRestore(step: Step): Promise<void> {
-    const title = t("history.restoreConfirm", { time: formatMoment(step.at, language) });
+    const title = t("history.restoreConfirm", { time: isolate(formatMoment(step.at, language)) });
     const choices = [{ value: "restore", label: t("history.restore") }] as const;
     if ((await ask({ title, cancel: t("action.cancel"), choices })) === "restore")
       await restore(kind, id, step.revision);
@@ -30,7 +31,7 @@ export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl wrap-anywhere">{t("history.title", { name })}</h1>
+        <h1 className="text-2xl wrap-anywhere">{t("history.title", { name: isolate(name) })}</h1>
         <Link to={EDITING[kind].list} className={buttonClass()}>
           {t("history.back")}
         </Link>
@@ -44,7 +45,7 @@ export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
               <p className="me-auto">
                 <strong>{t(`change.${step.action}`)}</strong>
                 <span className="block text-sm text-muted">
-                  {t("dashboard.by", { editor: step.editor, time: formatMoment(step.at, language) })}
+                  {t("dashboard.by", { editor: isolate(step.editor), time: isolate(formatMoment(step.at, language)) })}
                 </span>
               </p>
               {index === 0 && isThere ? (

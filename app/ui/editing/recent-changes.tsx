@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { formatMoment } from "#domain/moment-text.ts";
@@ -30,7 +31,8 @@ export function RecentChanges({ changes }: { changes: RecentChange[] | null }) {
           </Link>
           <span className="ms-2 text-sm text-muted">{t(`${entity}.kind`)}</span>
           <p className="text-sm text-muted">
-            {t(`change.${action}`)} · {t("dashboard.by", { editor, time: formatMoment(at, language) })}
+            {t(`change.${action}`)} ·{" "}
+            {t("dashboard.by", { editor: isolate(editor), time: isolate(formatMoment(at, language)) })}
           </p>
         </li>
       ))}

@@ -16,7 +16,12 @@ export function StaffListControls({ kind, query }: { kind: EditingKind; query: S
   const { list } = EDITING[kind];
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      <Form role="search" action={list} className="flex min-w-0 flex-1 flex-wrap items-end gap-3" key={query.search}>
+      <Form
+        role="search"
+        action={list}
+        className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-3 sm:basis-0"
+        key={query.search}
+      >
         <label className="flex min-w-48 flex-1 flex-col gap-1">
           <span className="text-sm text-muted">{t(`${kind}.search`)}</span>
           <input type="search" name="q" defaultValue={query.search} className={INPUT_CLASS} dir="auto" />

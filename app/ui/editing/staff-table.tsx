@@ -84,12 +84,12 @@ function StaffTableRow({
       <td className="p-2 md:p-3">
         <div className="flex flex-wrap gap-2 md:justify-end">
           <Link to={editPath(kind, row.id)} className={ACTION}>
-            <Pencil aria-hidden="true" className="size-4" />
+            <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
             {t("staffList.edit")}
             {of}
           </Link>
           <button type="button" disabled={isBusy} onClick={() => onTranslate(row)} className={ACTION}>
-            <Languages aria-hidden="true" className="size-4" />
+            <Languages aria-hidden="true" className="size-4 max-md:hidden" />
             {t("staffList.editTranslations")}
             {of}
           </button>

@@ -1,23 +1,23 @@
 import { RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
 import { MAX_RATING, toStars } from "#domain/rating.ts";
 
-/** Half stars are drawn, the number is written: nobody has to count. */
+const STEP = 22;
+const SHAPES = { full: RATING_STAR, half: RATING_HALF_STAR, empty: "" };
+
+/** The shapes begin at the tip and go on from there: moving the tip moves the star. */
+const atPlace = (shape: string, index: number): string => shape.replace("M10 ", `M${10 + index * STEP} `);
+
+const OUTLINE = Array.from({ length: MAX_RATING }, (_, index) => atPlace(RATING_STAR, index)).join("");
+const VIEW = `0 0 ${MAX_RATING * STEP - 2} 20`;
+
+/** Half stars are drawn, the number is written: nobody has to count. One drawing of two paths, as a page has many. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
+  const filled = toStars(rating).map((star, index) => atPlace(SHAPES[star], index));
   return (
-    <span role="img" aria-label={label} className="inline-flex items-center gap-0.5 text-accent">
-      {toStars(rating).map((star, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a fixed order
-        <svg key={index} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="follows-direction">
-          <path
-            d={RATING_STAR}
-            fill={star === "full" ? "currentColor" : "none"}
-            stroke="currentColor"
-            strokeWidth="1.3"
-          />
-          {star === "half" && <path d={RATING_HALF_STAR} fill="currentColor" />}
-        </svg>
-      ))}
-    </span>
+    <svg role="img" aria-label={label} viewBox={VIEW} width="97" height="18" className="follows-direction text-accent">
+      <path d={OUTLINE} fill="none" stroke="currentColor" strokeWidth="1.3" />
+      <path d={filled.join("")} fill="currentColor" />
+    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { toSmallImage } from "#domain/own-image.ts";
 
 const SIZES = { tiny: "size-8 text-sm", small: "size-12 text-xl", large: "size-16 text-2xl" };
 const PIXELS = { tiny: 32, small: 48, large: 64 };
@@ -16,7 +17,7 @@ export function Logo({ image, letter, size = "small" }: { image: string; letter:
   }
   return (
     <img
-      src={image}
+      src={toSmallImage(image)}
       alt=""
       width={PIXELS[size]}
       height={PIXELS[size]}

@@ -18,7 +18,7 @@ export function MarketSummaryLine({ summary }: { summary: MarketsView["summary"]
   const change = write(formatPercent(summary.change24h, language) ?? "");
   return (
     <>
-      <p className="mt-2 max-w-prose text-lg">
+      <p className="mt-2 max-w-3xl text-lg text-pretty">
         {t("markets.summary", { cap, change })}
         {summary.fetchedAt && (
           <span className="block text-sm text-muted">

@@ -41,10 +41,7 @@ export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
       </noscript>
       <div className="mt-4 min-h-72">
         {chart.kind === "waiting" && (
-          <p
-            role="status"
-            className="flex h-64 animate-pulse items-center justify-center rounded-card bg-raised text-sm"
-          >
+          <p role="status" className="flex h-64 items-center justify-center rounded-card bg-raised text-sm">
             {t("chart.loading")}
           </p>
         )}

@@ -8,6 +8,8 @@ export type LiveMarkets = { view: MarketsView; moves: ReadonlyMap<string, Move>;
 const LONGEST_POLL_MS = 30_000;
 const SHORTEST_POLL_MS = 2000;
 
+const NO_MOVES: ReadonlyMap<string, Move> = new Map();
+
 const pollMs = (refreshSeconds: number): number =>
   Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, refreshSeconds * 500));
 
@@ -31,7 +33,7 @@ function movesBetween(before: MarketsView, after: MarketsView): Map<string, Move
 /** An open page follows the server's figures; a hidden one rests, and catches up when it is looked at again. */
 export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMarkets {
   const language = useLanguage();
-  const [live, setLive] = useState<LiveMarkets>({ view: loaded, moves: new Map(), updates: 0 });
+  const [newer, setNewer] = useState<(LiveMarkets & { than: MarketsView }) | null>(null);
   const shown = useRef(loaded);
   const search = new URLSearchParams(toMarketSearch(query));
   search.set("lang", language);
@@ -39,7 +41,6 @@ export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMar
 
   useEffect(() => {
     shown.current = loaded;
-    setLive({ view: loaded, moves: new Map(), updates: 0 });
   }, [loaded]);
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMar
       if (!view || stopped.signal.aborted || view.fetchedAt === shown.current.fetchedAt) return;
       const moves = movesBetween(shown.current, view);
       shown.current = view;
-      setLive(({ updates }) => ({ view, moves, updates: updates + 1 }));
+      setNewer((before) => ({ view, moves, updates: (before?.updates ?? 0) + 1, than: loaded }));
     };
     const next = () => {
       window.clearTimeout(timer);
@@ -82,7 +83,8 @@ export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMar
       window.clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [address]);
+  }, [address, loaded]);
 
-  return live;
+  // What was heard of another view or an older load is not shown for this one.
+  return newer?.than === loaded ? newer : { view: loaded, moves: NO_MOVES, updates: 0 };
 }

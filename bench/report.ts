@@ -1,0 +1,74 @@
+/** The figures as a table to read, as JSON, and as the page in docs. */
+import { execFileSync } from "node:child_process";
+import { cpus, totalmem } from "node:os";
+import type { Figure } from "./figure.ts";
+
+const digits = (value: number): string => {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+};
+
+const besideOf = ({ beside }: Figure): string => (beside ? `${beside.ratio.toFixed(2)} (${beside.name})` : "");
+const aimOf = ({ aim }: Figure): string => (aim ? `${aim.text}: ${aim.reached ? "yes" : "NO"}` : "");
+
+const HEAD = ["section", "what", "median", "spread", "beside", "aim"];
+
+const rowOf = (figure: Figure): string[] => [
+  figure.section,
+  figure.name,
+  `${digits(figure.value)} ${figure.unit}`.trim(),
+  figure.spread === null ? "" : `${Math.round(figure.spread * 100)} %`,
+  besideOf(figure),
+  aimOf(figure),
+];
+
+export function toTable(figures: readonly Figure[]): string {
+  const rows = [HEAD, ...figures.map(rowOf)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+export type Machine = {
+  processor: string;
+  cores: number;
+  memoryGigabytes: number;
+  node: string;
+  commit: string;
+  date: string;
+};
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+export const thisMachine = (): Machine => ({
+  processor: cpus()[0]?.model ?? "unknown",
+  cores: cpus().length,
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  commit: commit(),
+  date: new Date().toISOString().slice(0, 10),
+});
+
+export function toPage(machine: Machine, figures: readonly Figure[], note: string): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return `# Benchmarks
+
+Written by \`npm run bench -- --write\`; every figure is the median of one run on one machine, and where there is a yardstick it was measured in the same run.
+
+${machine.date}, commit ${machine.commit}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, Node ${machine.node}. ${note}
+
+${[line(HEAD), line(HEAD.map(() => "---")), ...figures.map((figure) => line(rowOf(figure)))].join("\n")}
+`;
+}

@@ -1,0 +1,112 @@
+/** What a first visit on a slow phone costs and feels like: bytes, requests, and the three vitals, in a real browser. */
+import { type Browser, chromium } from "@playwright/test";
+import { startProduct } from "../tests/product.ts";
+import { type Figure, median, type Section, spreadOf } from "./figure.ts";
+
+const PAGES = { home: "/en", list: "/en/cryptocurrencies", detail: "/en/coin/bitcoin", markets: "/en/markets" };
+/** The slow 4G and the mid-range phone that Lighthouse stands for. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
+const CPU_SLOWDOWN = 4;
+const SETTLE_MS = 1500;
+const BLOCKING_MS = 50;
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+];
+
+type Visit = { kilobytes: number; requests: number; lcp: number; tbt: number; cls: number };
+
+/** Runs in the page, before anything else. */
+function watch(): void {
+  const seen = { lcp: 0, tbt: 0, cls: 0 };
+  Object.assign(window, { seen });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe("largest-contentful-paint", (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  observe("longtask", (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50);
+  });
+  observe("layout-shift", (entry) => {
+    if (!Reflect.get(entry, "hadRecentInput")) seen.cls += Number(Reflect.get(entry, "value"));
+  });
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en" });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  let bytes = 0;
+  let requests = 0;
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(SETTLE_MS);
+  const { lcp, tbt, cls } = await page.evaluate(
+    (): Omit<Visit, "kilobytes" | "requests"> => Reflect.get(window, "seen"),
+  );
+  await context.close();
+  return { kilobytes: bytes / 1000, requests, lcp, tbt, cls };
+}
+
+const UNITS: Record<keyof Visit, string> = { kilobytes: "KB", requests: "", lcp: "ms", tbt: "ms", cls: "" };
+const NAMES: Record<keyof Visit, string> = {
+  kilobytes: "bytes",
+  requests: "requests",
+  lcp: "largest contentful paint, slow 4G and a 4× slower processor",
+  tbt: `blocking time (tasks over ${BLOCKING_MS} ms)`,
+  cls: "layout shift",
+};
+const LIMITS: Partial<Record<keyof Visit, number>> = { lcp: 2500, tbt: 200, cls: 0.1 };
+
+export const weight: Section = {
+  name: "weight",
+  async run({ quick, progress }) {
+    const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+    const browser = await chromium.launch({ executablePath, args: ARGUMENTS }).catch(() => null);
+    if (!browser) {
+      progress("weight: no Chromium, left out");
+      return [];
+    }
+    const product = await startProduct({ LOG_LEVEL: "silent" });
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries(PAGES).slice(0, quick ? 1 : undefined)) {
+      progress(`weight: ${name}`);
+      await fetch(product.url + path);
+      const visits: Visit[] = [];
+      for (let round = 0; round < (quick ? 1 : 3); round += 1) visits.push(await visit(browser, product.url + path));
+      for (const what of ["kilobytes", "requests", "lcp", "tbt", "cls"] as const) {
+        const values = visits.map((each) => each[what]);
+        const value = median(values);
+        const limit = LIMITS[what];
+        const aim = limit === undefined ? {} : { aim: { text: `≤ ${limit}`, reached: value <= limit } };
+        figures.push({
+          section: "weight",
+          name: `${name}: ${NAMES[what]}`,
+          value,
+          unit: UNITS[what],
+          spread: spreadOf(values),
+          ...aim,
+        });
+      }
+    }
+    await product.stop();
+    await browser.close();
+    return figures;
+  },
+};

@@ -1,0 +1,65 @@
+import pg from "pg";
+import { afterEach, describe, expect, inject, it, vi } from "vitest";
+import { withDatabase } from "#tests/engines.ts";
+import { coinInput } from "#tests/record-input.ts";
+import { openUnsteadyLine } from "#tests/unsteady-line.ts";
+import { createCoins } from "../coins.ts";
+import { announceChange, type ChangeChannel, listenForChanges } from "./change-channel.ts";
+
+const postgresUrl = inject("postgresUrl");
+
+withDatabase("a write", (database, engine) => {
+  it("is announced with its commit, whatever the engine", async () => {
+    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    expect((await coins.create(coinInput(), "editor")).version).toBe(1);
+    await database()
+      .db.transaction()
+      .execute((trx) => announceChange(trx, engine));
+  });
+});
+
+describe.skipIf(postgresUrl === null)("the line for changes", () => {
+  const opened: ChangeChannel[] = [];
+  afterEach(async () => {
+    for (const channel of opened.splice(0)) await channel.close();
+  });
+
+  async function open() {
+    const server = new URL(postgresUrl ?? "");
+    const line = await openUnsteadyLine({ host: server.hostname, port: Number(server.port) });
+    const url = new URL(server);
+    url.host = `127.0.0.1:${line.port}`;
+    const onChange = vi.fn();
+    const logError = vi.fn();
+    opened.push(listenForChanges({ url: url.href, onChange, logError }));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    return { line, onChange, logError };
+  }
+
+  it("hears of a change at once", async () => {
+    const { onChange } = await open();
+    const client = new pg.Client({ connectionString: postgresUrl ?? "" });
+    await client.connect();
+    const began = performance.now();
+    await client.query("select pg_notify('mizan_content', '')");
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { interval: 2 });
+    expect(performance.now() - began).toBeLessThan(400);
+    await client.end();
+  });
+
+  it("asks for a look when it opens, and again when it had to open anew", async () => {
+    const { line, onChange } = await open();
+    await line.cut();
+    await line.mend();
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  });
+
+  it("keeps trying while there is nobody to listen to", async () => {
+    const { line, onChange, logError } = await open();
+    await line.cut();
+    await vi.waitFor(() => expect(logError.mock.calls.length).toBeGreaterThan(2), { timeout: 10_000 });
+    await line.mend();
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await line.cut();
+  });
+});

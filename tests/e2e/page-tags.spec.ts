@@ -1,0 +1,40 @@
+import { createCoins } from "#server/coins.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { type Product, startProduct } from "../product.ts";
+import { coinInput } from "../record-input.ts";
+import { expect, test } from "./fixtures.ts";
+
+const TOKEN = "a-token-of-this-test";
+
+async function rendersOf({ url }: Product): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return Number(/page_cache_misses_total (\d+)/.exec(await answer.text())?.[1] ?? Number.NaN);
+}
+
+test("an edit takes away the pages that showed it, and leaves the others where they are", async ({ page }) => {
+  const product = await startProduct({ METRICS_TOKEN: TOKEN });
+  const database = openDatabase({ dataDir: product.dataDir });
+  // Another process on the same database, as a second server would be.
+  const coins = createCoins({ database, changes: { notify: () => {} } });
+  const { id, version } = await coins.create(coinInput({ name: "Edited Coin" }), "editor");
+  await page.goto(`${product.url}/en/coin/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Edited Coin");
+  await page.goto(`${product.url}/en/cryptocurrencies`);
+  await expect(page.getByRole("link", { name: "Edited Coin" })).toBeVisible();
+  const untouched = [`${product.url}/en/coin/bitcoin`, `${product.url}/en/exchange`, `${product.url}/en/methodology`];
+  for (const address of untouched) await (await fetch(address)).arrayBuffer();
+
+  await coins.update(id, version, coinInput({ name: "Renamed Coin" }), "editor");
+  await expect(async () => {
+    await page.goto(`${product.url}/en/coin/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Renamed Coin", { timeout: 100 });
+  }).toPass({ timeout: 5000 });
+  await page.goto(`${product.url}/en/cryptocurrencies`);
+  await expect(page.getByRole("link", { name: "Renamed Coin" })).toBeVisible();
+
+  const before = await rendersOf(product);
+  for (const address of untouched) await (await fetch(address)).arrayBuffer();
+  expect(await rendersOf(product)).toBe(before);
+  await database.close();
+  await product.stop();
+});

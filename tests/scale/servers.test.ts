@@ -1,0 +1,135 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { type Coins, createCoins } from "#server/coins.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { type Product, startProduct } from "#tests/product.ts";
+import { coinInput } from "#tests/record-input.ts";
+import { type ShippedNginx, startShippedNginx } from "#tests/shipped-nginx.ts";
+import { askOnce, askServer, sendVisitors } from "./visitors.ts";
+
+const postgresUrl = inject("postgresUrl");
+const hasNginx = !spawnSync("nginx", ["-v"]).error;
+if (!hasNginx)
+  process.stderr.write("\nThe tests of several servers behind nginx are SKIPPED: nginx is not installed.\n\n");
+
+const SEEN_WITHIN_MS = 1000;
+/** What a page may be late behind nginx: its second in the cache, counted in whole ones, and one more while it is fetched anew. */
+const SEEN_THROUGH_NGINX_MS = 3500;
+const PATHS = [
+  "/en",
+  "/en/cryptocurrencies",
+  "/cryptocurrencies?category=halal",
+  "/en/coin/bitcoin",
+  "/tr/coin/ethereum",
+];
+
+async function createSharedDatabase(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const name = `mizan_${randomUUID().replaceAll("-", "")}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQL, nginx in front", () => {
+  const servers: Product[] = [];
+  let url: string;
+  let front: ShippedNginx;
+  let database: Database;
+  /** Stands for the server an editor works on: it writes, and the others hear of it through the database. */
+  let editor: Coins;
+
+  const start = (port = "0") =>
+    startProduct({
+      ...{ DATABASE_URL: url, PORT: port, LOG_LEVEL: "silent" },
+      ...{ SITE_URL: "https://localhost", TRUST_PROXY: "127.0.0.1" },
+    });
+
+  beforeAll(async () => {
+    url = await createSharedDatabase(postgresUrl ?? "");
+    servers.push(await start(), await start());
+    const shipped = await startShippedNginx(servers.map(({ port }) => port));
+    if (!shipped) throw new Error("nginx did not start.");
+    front = shipped;
+    database = openDatabase({ dataDir: "", databaseUrl: url });
+    editor = createCoins({ database, changes: { notify: () => {} } });
+  });
+
+  afterAll(async () => {
+    await front.stop();
+    await database.close();
+    for (const server of servers) await server.stop();
+  });
+
+  async function untilShown(ask: () => Promise<string>, text: string): Promise<number> {
+    const began = performance.now();
+    await vi.waitFor(async () => expect(await ask()).toContain(text), { timeout: 10_000, interval: 5 });
+    return performance.now() - began;
+  }
+
+  it("an edit is seen through every server at once, and through nginx's cache soon after", async () => {
+    const { id } = await editor.create(coinInput({ name: "Before the edit" }), "editor");
+    const page = `/en/coin/${id}`;
+    for (const server of servers) {
+      await untilShown(async () => (await askServer(server.port, page)).body, "Before the edit");
+    }
+    await untilShown(async () => (await askOnce(front.port, page)).body, "Before the edit");
+    const { version } = await editor.get(id);
+    await editor.update(id, version, coinInput({ name: "After the edit" }), "editor");
+    const times = await Promise.all([
+      ...servers.map((server) => untilShown(async () => (await askServer(server.port, page)).body, "After the edit")),
+      untilShown(async () => (await askOnce(front.port, page)).body, "After the edit"),
+    ]);
+    console.log(`seen after ${times.map((time) => Math.round(time)).join(", ")} ms (two servers, then nginx)`);
+    expect(Math.max(...times.slice(0, 2))).toBeLessThan(SEEN_WITHIN_MS);
+    expect(times.at(-1)).toBeLessThan(SEEN_THROUGH_NGINX_MS);
+  });
+
+  it("a server killed under load is missed by nobody", async () => {
+    const visitors = sendVisitors(front.port, PATHS);
+    await wait(1500);
+    const [, second] = servers;
+    const port = String(second?.port ?? 0);
+    second?.process.kill("SIGKILL");
+    await wait(3000);
+    servers[1] = await start(port);
+    await wait(1500);
+    const { visits, problems } = await visitors.leave();
+    console.log(`${visits} visits around the kill, ${problems.length} went wrong`);
+    expect(visits).toBeGreaterThan(100);
+    expect(problems).toEqual([]);
+  });
+
+  it("a rolling restart under load is noticed by nobody", async () => {
+    const visitors = sendVisitors(front.port, PATHS);
+    await wait(1000);
+    for (const [index, server] of servers.entries()) {
+      const port = String(server.port);
+      expect(await server.stop()).toBe(0);
+      servers[index] = await start(port);
+      await wait(1500);
+    }
+    const { visits, problems } = await visitors.leave();
+    console.log(`${visits} visits around two restarts, ${problems.length} went wrong`);
+    expect(visits).toBeGreaterThan(100);
+    expect(problems).toEqual([]);
+  });
+
+  it("pages go on while no server answers at all", async () => {
+    await askOnce(front.port, "/en/coin/bitcoin");
+    for (const server of servers) server.process.kill("SIGSTOP");
+    try {
+      await wait(2500);
+      const { status, body } = await askOnce(front.port, "/en/coin/bitcoin");
+      expect([status, body.endsWith("</html>")]).toEqual([200, true]);
+    } finally {
+      for (const server of servers) server.process.kill("SIGCONT");
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** What is measured in time, one file after the other: servers that share a PostgreSQL behind nginx, and how long a login takes. */
+export default defineConfig({
+  test: {
+    include: ["tests/scale/**/*.test.ts", "tests/timing/**/*.test.ts"],
+    globalSetup: ["tests/postgres.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
