@@ -4,11 +4,13 @@ import { cpus, totalmem } from "node:os";
 import type { Figure } from "./figure.ts";
 
 const digits = (value: number): string => {
+  if (!Number.isFinite(value)) return "cut off after 3,000";
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString("en");
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 };
 
-const besideOf = ({ beside }: Figure): string => (beside ? `${beside.ratio.toFixed(2)} (${beside.name})` : "");
+const besideOf = ({ beside }: Figure): string =>
+  beside && Number.isFinite(beside.ratio) ? `${beside.ratio.toFixed(2)} (${beside.name})` : "";
 const aimOf = ({ aim }: Figure): string => (aim ? `${aim.text}: ${aim.reached ? "yes" : "NO"}` : "");
 
 const HEAD = ["section", "what", "median", "spread", "beside", "aim"];

@@ -32,6 +32,7 @@ export async function startProduct(env: Record<string, string> = {}, keptDataDir
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: "build/.compile-cache",
       ...NO_WORLD,
       ...env,
     },
