@@ -13,7 +13,7 @@ import { startCrowd, written } from "./load/crowd.ts";
 import { figure } from "./load/figure.ts";
 import { isReady, until } from "./load/until.ts";
 
-const AWAY_MS = 6000;
+const AWAY_MS = 9000;
 /** Longer than the watch for other servers' changes. */
 const SETTLE_MS = 1500;
 const PAGES = ["/en/coin/bitcoin", "/cryptocurrencies", "/tr"];
@@ -100,7 +100,7 @@ test("SQLite: another process holds the write lock", async () => {
     holder.exec("begin immediate");
     const held = Date.now();
     crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
-    await wait(AWAY_MS + 1500);
+    await wait(AWAY_MS);
     const during = await goOn(product.url);
     holder.exec("rollback");
     const back = Date.now();
