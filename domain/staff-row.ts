@@ -1,7 +1,9 @@
 /** A coin or an exchange as the staff lists show it. */
+
 import type { Category } from "./category.ts";
 import type { Coin } from "./coin.ts";
 import type { Exchange } from "./exchange.ts";
+import { toImage } from "./image-address.ts";
 
 export type StaffRow = {
   id: string;
@@ -17,7 +19,7 @@ export const toStaffRow = ({ id, name, symbol, image, category, rating, updatedA
   id,
   name,
   symbol,
-  image,
+  image: toImage(image),
   category,
   rating,
   updatedAt,
