@@ -1,7 +1,7 @@
 /** Answers a write of an editor: what came of it, or the one reason it was not made, with a fitting status. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { ConflictError, isUnavailable, NotFoundError } from "../errors.ts";
+import { ConflictError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
 import { servicesContext } from "../request-context.ts";
 import { answerJson } from "./api-answer.ts";
 
@@ -35,6 +35,7 @@ export async function answerWrite(
   } catch (error) {
     if (error instanceof ConflictError) return refused(409, "conflict", { newer: await newer() });
     if (error instanceof NotFoundError) return refused(404, "not-found");
+    if (error instanceof InvalidCursorError) return refused(400, "invalid-cursor");
     context.get(servicesContext).log.error({ err: error }, "a staff write failed");
     return isUnavailable(error) ? refused(503, "unavailable") : refused(500, "failed");
   }

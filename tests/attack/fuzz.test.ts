@@ -81,6 +81,14 @@ test.each(patterns)("%s", async (pattern) => {
   );
 });
 
+/** Found by the test above: a cursor that no list handed out. */
+test.each(["/api/admin/coins", "/api/admin/exchanges"])("%s refuses a made-up cursor", async (path) => {
+  for (const address of [`${path}?cursor=(m`, `${path}.data?cursor=(m`]) {
+    const answer = await sendRaw(product.port, address, { headers: { cookie: `session=${token}` } });
+    expect([address, answer.status]).toEqual([address, 400]);
+  }
+});
+
 test.each(parameters)("?%s= with every hostile value, on every kind of page", async (name) => {
   for (const value of HOSTILE) {
     for (const path of ["/en/cryptocurrencies", "/exchange", "/tr/news", "/api/v1/coins", "/api/v1/exchanges"]) {

@@ -8,7 +8,7 @@ const TRIES = 100;
 /** Below the account's first delay. */
 const TRIES_PER_ACCOUNT = 9;
 const TOLERANCE = 0.1;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 let made: TestDatabase | undefined;
 let database: Database;
