@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** What happens to the built product when the world fails: slow on purpose, for some of it is about waiting. */
 export default defineConfig({
   test: {
-    include: ["tests/faults/**/*.test.ts"],
+    include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
     globalSetup: ["tests/postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** More than one machine: servers that share a PostgreSQL, nginx in front, one of them killed. Slow, as it is about time. */
+/** What is measured in time, one file after the other: servers that share a PostgreSQL behind nginx, and how long a login takes. */
 export default defineConfig({
   test: {
-    include: ["tests/scale/**/*.test.ts"],
+    include: ["tests/scale/**/*.test.ts", "tests/timing/**/*.test.ts"],
     globalSetup: ["tests/postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 60_000,

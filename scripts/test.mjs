@@ -82,7 +82,7 @@ if (!fast) {
     return true;
   });
   await step("fault tests", () => vitest("faults", ["--config", "vitest.faults.config.ts"]));
-  await step("several servers", () => vitest("scale", ["--config", "vitest.scale.config.ts"]));
+  await step("several servers, and timing", () => vitest("scale", ["--config", "vitest.scale.config.ts"]));
   await step("browser tests", browser);
   await step("benchmark, quick", command("node", ["bench/run.ts", "--quick"]));
 }

@@ -22,7 +22,13 @@ async function main(): Promise<void> {
     etag: true,
     setHeaders: cacheAssets,
   });
-  const edge = createEdge({ config, services, log, handle: createRequestHandler(build, "production"), assets });
+  const edge = createEdge({
+    config,
+    services,
+    log,
+    handle: services.metrics.countRouted(createRequestHandler(build, "production")),
+    assets,
+  });
   const server = createServer(serverOptions, edge.listen);
   limitServer(server);
   server.listen(config.PORT, config.HOST, () => announce(server, config, services));

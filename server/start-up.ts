@@ -1,5 +1,6 @@
 /** What the operator reads when the server starts, and how it ends: stop being ready, finish what runs, leave. */
 import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { Services } from "./services.ts";
@@ -7,6 +8,8 @@ import type { Services } from "./services.ts";
 /** Requests already on their way are still taken; then nothing new is. */
 const GRACE_MS = 250;
 const DRAIN_MS = 9000;
+/** Saying goodbye to a database that does not answer would take for ever. */
+const GOODBYE_MS = 900;
 
 export function announce(server: Server, config: Config, services: Services): void {
   const address = server.address();
@@ -23,8 +26,12 @@ export function stopOnSignal(server: Server, services: Services, log: Log): void
     stopping = true;
     log.info({ signal }, "stopping");
     services.stopBeingReady();
+    // Whoever keeps a connection open is told with the next answer to open no other here.
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     const leave = async (): Promise<void> => {
-      await services.close();
+      await Promise.race([services.close().catch(() => {}), wait(GOODBYE_MS)]);
       process.exit(0);
     };
     const tooLong = setTimeout(() => {

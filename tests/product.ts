@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const READY = /is ready: \S+ \(port (\d+)\)/;
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type Product = {
   url: string;
@@ -50,7 +50,10 @@ export async function startProduct(env: Record<string, string> = {}, keptDataDir
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
   const port = await new Promise<number>((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error(`The product did not start:\n${output}`)), START_TIMEOUT_MS);
+    const tooLong = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`The product did not start:\n${output}`));
+    }, START_TIMEOUT_MS);
     child.stdout.on("data", () => {
       const found = READY.exec(output);
       if (!found) return;

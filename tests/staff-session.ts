@@ -8,6 +8,7 @@ const PASSWORD = "a long enough password";
 
 export type StaffSession = {
   email: string;
+  token: string;
   send(base: string, method: string, path: string, body?: object | FormData): Promise<Response>;
 };
 
@@ -20,6 +21,7 @@ export async function openStaffSession(database: Database, email: string): Promi
   const token = await createSessions(database).createWithin(database.db, id, origin);
   return {
     email,
+    token,
     send(base, method, path, body) {
       const isForm = body === undefined || body instanceof FormData;
       return fetch(base + path, {

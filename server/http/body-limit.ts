@@ -1,4 +1,4 @@
-/** How large a request's body may be, by its address. The wide one is for who is signed in, asked before a byte is read. */
+/** How large a request's body may be, by its address. The wide ones are for who is signed in, asked before a byte is read. */
 import { findAdmin, type GuardedArgs } from "../auth/require-admin.ts";
 
 const KIB = 1024;
@@ -11,11 +11,24 @@ const MULTIPART_OVERHEAD = 64 * KIB;
 const IMPORT_LIMIT = 64 * MIB;
 
 const REVIEW = /^\/api\/admin\/(coins|exchanges|translate)(\/|$)/;
-const isAdmin = async (args: GuardedArgs): Promise<boolean> => (await findAdmin(args)) !== null;
 
-export async function bodyLimitOf(pathname: string, args: GuardedArgs): Promise<number> {
+function wideLimitOf(pathname: string): number | null {
   if (pathname === "/api/admin/images") return UPLOAD_LIMIT + MULTIPART_OVERHEAD;
   if (REVIEW.test(pathname)) return REVIEW_LIMIT;
-  if (pathname === "/api/admin/import" && (await isAdmin(args))) return IMPORT_LIMIT;
-  return JSON_LIMIT;
+  return pathname === "/api/admin/import" ? IMPORT_LIMIT : null;
+}
+
+/** Where that cannot be read, nobody is; the endpoint then says why. */
+const isAdmin = (args: GuardedArgs): Promise<boolean> =>
+  findAdmin(args).then(
+    (admin) => admin !== null,
+    () => false,
+  );
+
+export async function bodyLimitOf(pathname: string, args: GuardedArgs): Promise<number> {
+  const wide = wideLimitOf(pathname);
+  const length = Number(args.request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  // Nobody is asked who they are for what everyone may send.
+  if (wide === null || length <= JSON_LIMIT) return JSON_LIMIT;
+  return (await isAdmin(args)) ? wide : JSON_LIMIT;
 }

@@ -104,6 +104,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     if (!METHODS.has(request.method ?? ""))
       return refuse(response, 405, "Method not allowed.", base, { Allow: "GET, HEAD, POST" });
     if (address.length > MAX_URL_LENGTH) return refuse(response, 414, "The address is too long.", base);
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      return refuse(response, 400, "There is more than one host.", base);
     const problem = pathProblem(address);
     if (problem) return refuse(response, 400, problem, base);
     if (

@@ -43,7 +43,8 @@ export async function sendResponse(
   if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", BARE_POLICY);
   response.writeHead(answer.status);
   if (request.method === "HEAD" || !answer.body) {
-    await answer.body?.cancel();
+    // Not waited for: of a page that several asked for, the others may still be reading theirs.
+    answer.body?.cancel().catch(() => {});
     response.end();
     return;
   }

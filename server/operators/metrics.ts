@@ -21,6 +21,7 @@ export function createMetrics() {
   /** Plain numbers: the short way of a cached page does nothing but add one. */
   let shortWay = 0;
   const cache = { hits: 0, misses: 0 };
+  let routed = 0;
 
   const requests = new Counter({
     name: "mizan_http_requests_total",
@@ -66,8 +67,22 @@ export function createMetrics() {
   watch("page_cache_hits_total", { help: "Pages found in the cache.", type: "counter", read: () => cache.hits });
   watch("page_cache_misses_total", { help: "Pages not in the cache.", type: "counter", read: () => cache.misses });
 
+  watch("routed_total", {
+    help: "Requests that reached the router: renders of pages, calls of endpoints.",
+    type: "counter",
+    read: () => routed,
+  });
+
   return {
     watch,
+
+    /** The router, counted. */
+    countRouted:
+      <Args extends unknown[], Result>(handle: (...args: Args) => Result) =>
+      (...args: Args): Result => {
+        routed += 1;
+        return handle(...args);
+      },
 
     /** Sent straight from the cache, before anything else was looked at. */
     cachedPage(): void {

@@ -1,0 +1,94 @@
+/** Every route and every query parameter against hostile input: whatever comes, no answer is a 5xx and the process lives. */
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { type Product, startProduct } from "../product.ts";
+import { sendRaw } from "../raw-request.ts";
+import { openStaffSession } from "../staff-session.ts";
+import { HOSTILE, hostileJson, hostileText } from "./hostile-values.ts";
+import { listParameters, listPatterns } from "./targets.ts";
+
+const PATIENCE_MS = 15_000;
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const patterns = await listPatterns();
+const parameters = listParameters();
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+let product: Product;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: "silent" });
+  const database = openDatabase({ dataDir: product.dataDir });
+  token = (await openStaffSession(database, "fuzz@example.com")).token;
+  await database.close();
+});
+afterAll(async () => {
+  expect(product.process.exitCode).toBeNull();
+  expect(await product.stop()).toBe(0);
+});
+
+/** Lone halves of a character cannot stand in an address at all. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+const pathOf = (pattern: string, values: readonly string[]): string => {
+  let used = 0;
+  return pattern.replace(/:\w+\??|\*/g, () => encode(values[used++ % values.length] ?? "x")).replace(/\?$/, "");
+};
+
+const ask = fc.record({
+  method: fc.constantFrom(...METHODS),
+  isData: fc.boolean(),
+  isStaff: fc.boolean(),
+  values: fc.array(hostileText, { minLength: 1, maxLength: 3 }),
+  query: fc.array(fc.tuple(fc.oneof(fc.constantFrom(...parameters), hostileText), hostileText), { maxLength: 4 }),
+  body: hostileJson,
+  type: fc.constantFrom(
+    "application/json",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "text/plain",
+    "",
+  ),
+});
+
+test("the routes and parameters were found", () => {
+  expect(patterns.length).toBeGreaterThan(50);
+  expect(parameters).toEqual(expect.arrayContaining(["category", "cursor", "lang", "page", "sort", "kind"]));
+});
+
+test.each(patterns)("%s", async (pattern) => {
+  await fc.assert(
+    fc.asyncProperty(ask, async ({ method, isData, isStaff, values, query, body, type }) => {
+      const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+      const path = `${pathOf(pattern, values)}${isData ? ".data" : ""}${search ? `?${search}` : ""}`;
+      const headers: Record<string, string> = { "sec-fetch-site": "same-origin" };
+      if (type) headers["content-type"] = type;
+      if (isStaff) headers.cookie = `session=${token}`;
+      const hasBody = method !== "GET" && method !== "HEAD";
+      const text = JSON.stringify(body) ?? "";
+      const answer = await Promise.race([
+        sendRaw(product.port, path, { method, headers, ...(hasBody ? { body: text } : {}) }),
+        wait(PATIENCE_MS, null),
+      ]);
+      if (!answer) throw new Error(`No answer: ${method} ${path} ${JSON.stringify(headers)} ${hasBody ? text : ""}`);
+      expect(answer.status, `${method} ${path} ${hasBody ? text : ""}`).toBeLessThan(500);
+      expect(answer.headers["x-injected"]).toBeUndefined();
+      expect(String(answer.headers.location ?? "/")).toMatch(/^(\/(?![/\\])|https:\/\/res\.cloudinary\.com\/)/);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+test.each(parameters)("?%s= with every hostile value, on every kind of page", async (name) => {
+  for (const value of HOSTILE) {
+    for (const path of ["/en/cryptocurrencies", "/exchange", "/tr/news", "/api/v1/coins", "/api/v1/exchanges"]) {
+      const answer = await sendRaw(product.port, `${path}?${name}=${encode(value)}`);
+      expect([answer.status, path, value].slice(0, 1).concat(answer.status < 500 ? [] : [path, value])).toEqual([
+        answer.status,
+      ]);
+      expect(answer.body).not.toContain("<script>alert(1)</script>");
+    }
+  }
+});

@@ -1,0 +1,128 @@
+/** The database goes, stands still, and comes back: pages go on, writes are refused truthfully, the same process heals. */
+
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
+import { ENGINES } from "../engines.ts";
+import { startProduct } from "../product.ts";
+import { openStaffSession } from "../staff-session.ts";
+import { openUnsteadyLine } from "../unsteady-line.ts";
+import { startCrowd, written } from "./load/crowd.ts";
+import { figure } from "./load/figure.ts";
+import { isReady, until } from "./load/until.ts";
+
+const AWAY_MS = 9000;
+/** Longer than the watch for other servers' changes. */
+const SETTLE_MS = 1500;
+const PAGES = ["/en/coin/bitcoin", "/cryptocurrencies", "/tr"];
+const create = ENGINES.find(({ engine }) => engine === "postgres")?.create;
+
+const goOn = async (url: string): Promise<number[]> =>
+  Promise.all(PAGES.map(async (path) => (await fetch(url + path)).status));
+
+test.skipIf(!create).each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault) => {
+  const made = await create?.();
+  const direct = new URL(made?.options.databaseUrl ?? "");
+  const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
+  const through = new URL(direct);
+  through.port = String(line.port);
+  const product = await startProduct({ DATABASE_URL: through.href, LOG_LEVEL: "silent" });
+  const database = openDatabase({ dataDir: product.dataDir, databaseUrl: direct.href });
+  const editor = await openStaffSession(database, "away@example.com");
+  // A write throws pages away, so the writing crowd comes when the pages are kept and the line is gone.
+  const start = () => startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
+  let crowd = start();
+  try {
+    await until(() => written(crowd.visits).length > 3, 15_000, "writes go through");
+    await crowd.stop();
+    await wait(SETTLE_MS);
+    const before = await goOn(product.url);
+    const pid = product.process.pid;
+    const gone = Date.now();
+    await line[fault]();
+    crowd = start();
+    const unready = await until(async () => !(await isReady(product.url)), 2000, "/readyz says 503");
+    await wait(AWAY_MS);
+    const during = await goOn(product.url);
+    await line.mend();
+    const back = Date.now();
+    const healed = await until(() => isReady(product.url), 5000, "ready again");
+    await until(
+      () => crowd.visits.some(({ at, what, status }) => what === "write" && at > back && status === 200),
+      5000,
+      "writes again",
+    );
+    await crowd.stop();
+
+    expect([before, during]).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ]);
+    expect(product.process.pid).toBe(pid);
+    expect(product.process.exitCode).toBeNull();
+    // One that was still waiting when the line came back may well have been written, and truly.
+    const away = crowd.visits.filter(({ at, ms }) => at > gone + 500 && at + ms < back);
+    const statuses = new Set(away.filter(({ what }) => what === "write").map(({ status }) => status));
+    expect([...statuses]).toEqual([503]);
+    const rows = await database.db.selectFrom("coins").select("id").execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(written(crowd.visits).filter((id) => !ids.has(id))).toEqual([]);
+    const reads = away.filter(({ what }) => what === "read");
+    expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
+    figure(`PostgreSQL ${fault}`, {
+      "readyz 503 ms": unready,
+      "healed ms": healed,
+      "pages served while away": reads.length,
+    });
+  } finally {
+    await crowd.stop();
+    await line.mend();
+    await product.stop();
+    await database.close();
+    await made?.remove();
+  }
+});
+
+test("SQLite: another process holds the write lock", async () => {
+  const product = await startProduct({ LOG_LEVEL: "silent" });
+  const database = openDatabase({ dataDir: product.dataDir });
+  const editor = await openStaffSession(database, "away@example.com");
+  await database.close();
+  let crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
+  try {
+    await until(() => written(crowd.visits).length > 3, 15_000, "writes go through");
+    await crowd.stop();
+    await wait(SETTLE_MS);
+    await goOn(product.url);
+    const holder = new DatabaseSync(join(product.dataDir, SQLITE_FILE), { timeout: 5000 });
+    holder.exec("begin immediate");
+    const held = Date.now();
+    crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
+    await wait(AWAY_MS);
+    const during = await goOn(product.url);
+    holder.exec("rollback");
+    const back = Date.now();
+    const healed = await until(
+      () => crowd.visits.some(({ at, what, status, ms }) => what === "write" && at + ms > back && status === 200),
+      5000,
+      "writes again",
+    );
+    await crowd.stop();
+    expect(during).toEqual([200, 200, 200]);
+    const refused = crowd.visits.filter(({ at, ms, what }) => what === "write" && at > held && at + ms < back);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    const reads = crowd.visits.filter(({ at, what }) => what === "read" && at > held && at < back);
+    expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
+    figure("SQLite locked", {
+      "writes refused": refused.length,
+      "healed ms": healed,
+      "slowest page ms": Math.max(...reads.map(({ ms }) => ms)),
+    });
+    holder.close();
+  } finally {
+    await crowd.stop();
+    await product.stop();
+  }
+});
