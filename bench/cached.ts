@@ -9,6 +9,7 @@ import { startShippedNginx } from "../tests/shipped-nginx.ts";
 import { atLeast, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { startNginx } from "./nginx.ts";
+import { cpuOf } from "./process-use.ts";
 import { BROTLI, type RawPage, rawPage } from "./raw-page.ts";
 
 const PAGE = "/en/cryptocurrencies";
@@ -23,6 +24,7 @@ async function startBare({ body, headers }: RawPage) {
   const [port] = await once(child.stdout, "data");
   return {
     url: `http://127.0.0.1:${String(port).trim()}/`,
+    pid: child.pid,
     stop() {
       child.kill();
       rmSync(folder, { recursive: true, force: true });
@@ -30,11 +32,30 @@ async function startBare({ body, headers }: RawPage) {
   };
 }
 
+type Contestant = { name: string; url: string; pid: number | undefined; rates: number[]; costs: number[] };
+
+async function measure({ url, pid, rates, costs }: Contestant, seconds: number): Promise<void> {
+  const before = cpuOf(pid ?? 0).all;
+  const rate = await requestsPerSecond(url, seconds, BROTLI);
+  rates.push(rate);
+  costs.push(((cpuOf(pid ?? 0).all - before) * 1000) / (rate * seconds));
+}
+
+/** Processor time does not care who else is at work, or much less than the clock does. */
+const costOf = (own: Contestant, yardstick: Contestant): Figure => ({
+  ...{ section: "cached", name: "processor time of a cached answer", unit: "µs" },
+  ...{ value: median(own.costs), spread: spreadOf(own.costs) },
+  beside: {
+    name: `bare node:http takes ${median(yardstick.costs).toFixed(1)} µs; its share`,
+    ratio: ratioOf(yardstick.costs, own.costs),
+  },
+});
+
 export const cached: Section = {
   name: "cached",
   async run({ quick, progress }) {
-    const seconds = quick ? 1 : 4;
-    const rounds = quick ? 1 : 5;
+    const seconds = quick ? 1 : 2;
+    const rounds = quick ? 1 : 11;
     const product = await startProduct({ LOG_LEVEL: "silent", TRUST_PROXY: "127.0.0.1" });
     await rawPage(product.port, PAGE);
     const page = await rawPage(product.port, PAGE);
@@ -42,23 +63,23 @@ export const cached: Section = {
     const nginx = await startNginx(page.body);
     const front = await startShippedNginx([product.port]);
     const contestants = [
-      { name: "cached list page", url: product.url + PAGE },
-      { name: "bare node:http, the same bytes", url: bare.url },
+      { name: "cached list page", url: product.url + PAGE, pid: product.process.pid },
+      { name: "bare node:http, the same bytes", url: bare.url, pid: bare.pid },
       ...(nginx ? [{ name: "nginx static, the same bytes", url: nginx.url }] : []),
       ...(front ? [{ name: "behind the shipped nginx (TLS, its cache)", url: front.url + PAGE }] : []),
-    ].map((each) => ({ ...each, rates: [] as number[] }));
+    ].map((each): Contestant => ({ pid: undefined, ...each, rates: [], costs: [] }));
     for (const { url } of contestants) await requestsPerSecond(url, 1, BROTLI);
     for (let round = 1; round <= rounds; round += 1) {
       progress(`cached: round ${round} of ${rounds}`);
-      for (const { url, rates } of contestants) rates.push(await requestsPerSecond(url, seconds, BROTLI));
+      for (const contestant of contestants) await measure(contestant, seconds);
     }
     bare.stop();
     nginx?.stop();
     await front?.stop();
     await product.stop();
-    const [own] = contestants;
+    const [own, yardstick] = contestants;
     const rates = own?.rates ?? [];
-    return contestants.map((each): Figure => {
+    const answers = contestants.map((each): Figure => {
       const figure = {
         section: "cached",
         name: each.name,
@@ -71,5 +92,6 @@ export const cached: Section = {
       const aim = each.name.startsWith("bare") ? { aim: atLeast(ratio, 0.95, " of it") } : {};
       return { ...figure, beside: { name: "cached page as a share of it", ratio }, ...aim };
     });
+    return own && yardstick ? [...answers, costOf(own, yardstick)] : answers;
   },
 };

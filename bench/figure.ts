@@ -10,8 +10,11 @@ export type Figure = {
   spread: number | null;
   /** The same run's yardstick, and this figure as a multiple of it. */
   beside?: { name: string; ratio: number };
-  aim?: { text: string; reached: boolean };
+  aim?: Aim;
 };
+
+/** `margin` is how far the figure lies from the aim, as a share of it: less than the spread decides nothing. */
+export type Aim = { text: string; reached: boolean; margin: number };
 
 /** What a section may use: how long it may take, where to say what it does. */
 export type Bench = { quick: boolean; progress(line: string): void };
@@ -23,19 +26,28 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export const spreadOf = (values: readonly number[]): number | null =>
-  values.length > 1 ? (Math.max(...values) - Math.min(...values)) / median(values) : null;
+export function spreadOf(values: readonly number[]): number | null {
+  const share = (Math.max(...values) - Math.min(...values)) / median(values);
+  return values.length > 1 && Number.isFinite(share) ? share : null;
+}
 
 /** Round by round, so that both were measured under the same conditions. */
 export const ratioOf = (values: readonly number[], yardstick: readonly number[]): number =>
   median(values.map((value, round) => value / (yardstick[round] ?? Number.NaN)));
 
-export const atLeast = (value: number, wanted: number, what = ""): Figure["aim"] => ({
+const marginOf = (value: number, wanted: number): number => Math.abs(value / wanted - 1);
+
+export const atLeast = (value: number, wanted: number, what = ""): Aim => ({
   text: `≥ ${wanted}${what}`,
   reached: value >= wanted,
+  margin: marginOf(value, wanted),
 });
 
-export const atMost = (value: number, wanted: number, what = ""): Figure["aim"] => ({
+export const atMost = (value: number, wanted: number, what = ""): Aim => ({
   text: `≤ ${wanted}${what}`,
   reached: value <= wanted,
+  margin: marginOf(value, wanted),
 });
+
+/** A figure is as uncertain as half the distance between its rounds. */
+export const isDecided = ({ aim, spread }: Figure): boolean => aim !== undefined && aim.margin >= (spread ?? 0) / 2;

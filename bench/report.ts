@@ -1,7 +1,7 @@
 /** The figures as a table to read, as JSON, and as the page in docs. */
 import { execFileSync } from "node:child_process";
 import { cpus, totalmem } from "node:os";
-import type { Figure } from "./figure.ts";
+import { type Figure, isDecided } from "./figure.ts";
 
 const digits = (value: number): string => {
   if (!Number.isFinite(value)) return "cut off after 3,000";
@@ -11,7 +11,12 @@ const digits = (value: number): string => {
 
 const besideOf = ({ beside }: Figure): string =>
   beside && Number.isFinite(beside.ratio) ? `${beside.ratio.toFixed(2)} (${beside.name})` : "";
-const aimOf = ({ aim }: Figure): string => (aim ? `${aim.text}: ${aim.reached ? "yes" : "NO"}` : "");
+function aimOf(figure: Figure): string {
+  const { aim } = figure;
+  if (!aim) return "";
+  const verdict = aim.reached ? "yes" : "NO";
+  return `${aim.text}: ${isDecided(figure) ? verdict : `undecided (${verdict}, within the spread)`}`;
+}
 
 const HEAD = ["section", "what", "median", "spread", "beside", "aim"];
 

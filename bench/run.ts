@@ -48,7 +48,11 @@ for (const section of SECTIONS.filter(({ name }) => wanted.includes(name))) figu
 
 console.log(toTable(figures));
 const machine = thisMachine();
-const note = `Load before the run: ${load.toFixed(1)}${load > machine.cores / 2 ? " (others were at work: absolute figures are lower than the machine's own, ratios hold)" : ""}.`;
+const busy =
+  load > machine.cores / 2
+    ? " Others were at work on the machine: absolute figures are lower than its own, and a ratio is no finer than the spread beside it."
+    : "";
+const note = `Load before the run: ${load.toFixed(1)}.${busy}`;
 console.log(note);
 writeFileSync(RESULTS, `${JSON.stringify({ machine, load, quick: bench.quick, figures }, null, 2)}\n`);
 if (values.write) writeFileSync(PAGE, toPage(machine, figures, note));
