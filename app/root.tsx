@@ -60,9 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="manifest" href={localizePath("/manifest.json", language)} />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {/* After the styles: on a slow line the text stands sooner, in the fallback's like-sized letters. */}
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 /** Makes our own WebP of any picture, and draws what stands in for one that cannot be had. */
-import sharp from "sharp";
+import { loadSharp } from "./large-libraries.ts";
 
 export const PICTURE_SHAPES = ["cover", "square"] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
@@ -31,6 +31,7 @@ export function isPicture(bytes: Buffer): boolean {
 /** Decoded and written anew, one frame, without metadata. Throws where it is no picture of a fair size. */
 export async function drawPicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
   if (!isPicture(bytes)) throw new Error("This is no picture.");
+  const sharp = await loadSharp();
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error", sequentialRead: true })
     .autoOrient()
@@ -53,7 +54,7 @@ export function drawPlaceholder(shape: PictureShape): Promise<Buffer> {
   const size = Math.min(width, height) * 0.5;
   const scale = size / 48;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#1a2823"/><g transform="translate(${(width - size) / 2} ${(height - size) / 2}) scale(${scale})" fill="none" stroke="#d9b25f" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round" opacity="0.7"><path d="${SCALES}"/></g></svg>`;
-  const drawing = sharp(Buffer.from(svg)).webp({ quality: QUALITY }).toBuffer();
+  const drawing = loadSharp().then((sharp) => sharp(Buffer.from(svg)).webp({ quality: QUALITY }).toBuffer());
   drawn.set(shape, drawing);
   return drawing;
 }

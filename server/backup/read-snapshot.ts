@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as breathe } from "node:timers/promises";
-import pg from "pg";
 import { type DatabaseOptions, SQLITE_FILE } from "../database/open.ts";
+import { loadPostgres } from "../large-libraries.ts";
 import { BackupError } from "./manifest.ts";
 import { isRow, type Row } from "./table-file.ts";
 
@@ -51,7 +51,8 @@ function openSqliteSnapshot(path: string): Snapshot {
 }
 
 async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString, application_name: "mizan-backup", connectionTimeoutMillis: 5000 });
+  const { Client } = await loadPostgres();
+  const client = new Client({ connectionString, application_name: "mizan-backup", connectionTimeoutMillis: 5000 });
   await client.connect();
   await client.query("begin isolation level repeatable read read only");
   const named = await client.query<{ name: string }>(

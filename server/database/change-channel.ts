@@ -1,6 +1,7 @@
 /** How servers on one PostgreSQL wake each other when content changed: NOTIFY with the write, LISTEN on a line of its own. */
 import { type Kysely, sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { loadPostgres } from "../large-libraries.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
@@ -57,7 +58,9 @@ export function listenForChanges({ url, onChange, logError }: ChannelParts): Cha
   }
 
   async function connect(): Promise<void> {
-    const line = new pg.Client({
+    const { Client } = await loadPostgres();
+    if (closed) return;
+    const line = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,

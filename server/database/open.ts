@@ -25,7 +25,8 @@ export type Database = {
 
 function openDialect({ dataDir, databaseUrl, limits }: DatabaseOptions): { engine: Engine; dialect: Dialect } {
   if (databaseUrl) {
-    return { engine: "postgres", dialect: new PostgresDialect({ pool: openPostgresPool(databaseUrl, limits) }) };
+    const pool = () => openPostgresPool(databaseUrl, limits);
+    return { engine: "postgres", dialect: new PostgresDialect({ pool }) };
   }
   return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, SQLITE_FILE))) };
 }

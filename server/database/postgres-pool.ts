@@ -1,5 +1,6 @@
 /** Connections to PostgreSQL: few, impatient, and thrown away as soon as one of them is in doubt. */
-import pg from "pg";
+import type pg from "pg";
+import { loadPostgres } from "../large-libraries.ts";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 3000;
@@ -10,18 +11,14 @@ const MAX_CONNECTIONS = 10;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8 || oid === NUMERIC ? (value: string) => Number(value) : pg.types.getTypeParser(oid, format),
-};
-
 /** True where an answer is still owed: the query gave up waiting, and the next one would stand in line behind it. */
 const owesAnswer = (client: pg.PoolClient): boolean => Reflect.get(client, "readyForQuery") === false;
 
 export type PoolLimits = { statementTimeoutMs?: number; answerTimeoutMs?: number };
 
-export function openPostgresPool(url: string, limits: PoolLimits = {}): pg.Pool {
-  const pool = new pg.Pool({
+export async function openPostgresPool(url: string, limits: PoolLimits = {}): Promise<pg.Pool> {
+  const { Pool, types } = await loadPostgres();
+  const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -30,7 +27,10 @@ export function openPostgresPool(url: string, limits: PoolLimits = {}): pg.Pool 
     idle_in_transaction_session_timeout: 2 * ANSWER_TIMEOUT_MS,
     keepAlive: true,
     application_name: "mizan",
-    types,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === INT8 || oid === NUMERIC ? (value: string) => Number(value) : types.getTypeParser(oid, format),
+    },
   });
   // A lost connection is told to whoever uses it next; an event nobody listens to would end the process.
   pool.on("error", () => {});

@@ -22,7 +22,7 @@ export type ReplicaParts = {
 export type ReadReplica = { read: Read; close(): Promise<void> };
 
 export function openReadReplica({ url, primary, version, logError }: ReplicaParts): ReadReplica {
-  const replica = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPostgresPool(url) }) });
+  const replica = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPostgresPool(url) }) });
   /** The newest version it was seen to have: what it has once, it keeps. Nothing is known before the first look. */
   let reached = -1;
   let restsUntil = 0;

@@ -1,6 +1,7 @@
 /** One request to the outside: bounded in time and in bytes as they are read, and never sent anywhere else by a redirect. */
 import type { LookupFunction } from "node:net";
-import { Agent, type BodyInit, fetch, type Headers, type Response } from "undici";
+import type { BodyInit, Headers, Response } from "undici";
+import { loadUndici } from "../large-libraries.ts";
 import { ExternalError } from "./external-error.ts";
 
 export const CONNECT_MS = 2000;
@@ -57,12 +58,17 @@ export function createCarefulFetch({
   connectMs?: number;
   lookup?: LookupFunction;
 } = {}) {
-  const agent = new Agent({
-    connect: lookup ? { timeout: connectMs, lookup } : { timeout: connectMs },
-    connections: 8,
-    pipelining: 1,
-    keepAliveTimeout: 4000,
-  });
+  async function openLine() {
+    const { Agent, fetch } = await loadUndici();
+    const dispatcher = new Agent({
+      connect: lookup ? { timeout: connectMs, lookup } : { timeout: connectMs },
+      connections: 8,
+      pipelining: 1,
+      keepAliveTimeout: 4000,
+    });
+    return { dispatcher, fetch };
+  }
+  let line: ReturnType<typeof openLine> | undefined;
 
   return {
     async send({
@@ -73,6 +79,8 @@ export function createCarefulFetch({
       maxBytes,
       deadline,
     }: CarefulRequest): Promise<CarefulAnswer> {
+      line ??= openLine();
+      const { dispatcher, fetch } = await line;
       try {
         const response = await fetch(url, {
           method,
@@ -80,13 +88,15 @@ export function createCarefulFetch({
           body: body ?? null,
           redirect: "manual",
           signal: deadline,
-          dispatcher: agent,
+          dispatcher,
         });
         return { status: response.status, headers: response.headers, bytes: await readBytes(response, maxBytes) };
       } catch (error) {
         throw toFailure(error, deadline);
       }
     },
-    close: (): Promise<void> => agent.destroy(),
+    async close(): Promise<void> {
+      await (await line)?.dispatcher.destroy();
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** The image host (Cloudinary's unsigned upload): takes a picture, gives its lasting address. */
-import { FormData } from "undici";
 import { z } from "zod";
 import { isWebAddress } from "#domain/web-address.ts";
+import { loadUndici } from "../large-libraries.ts";
 import { checkShape, readJson } from "./read-json.ts";
 import type { ServiceLine } from "./service-line.ts";
 
@@ -26,6 +26,7 @@ export function createImageHost(line: ServiceLine, { url, preset, account }: Ima
     line,
     /** Throws `Upload failed`, whatever the reason; the log knows more. */
     async upload(bytes: Uint8Array<ArrayBuffer>, filename: string): Promise<string> {
+      const { FormData } = await loadUndici();
       const form = new FormData();
       form.set("file", new Blob([bytes]), filename);
       if (preset) form.set("upload_preset", preset);

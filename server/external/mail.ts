@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import { loadNodemailer } from "../large-libraries.ts";
 
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
@@ -25,17 +25,18 @@ export type Mailer = {
 const isLocal = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
+  const server = {
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
     tls: { rejectUnauthorized: !isLocal(url) },
-  });
+  };
   return {
     outbox: null,
     async send(letter) {
-      await transport.sendMail({ ...READABLE, from, ...letter });
+      const { createTransport } = await loadNodemailer();
+      await createTransport(server).sendMail({ ...READABLE, from, ...letter });
     },
   };
 }
@@ -46,10 +47,11 @@ async function keepNewest(outbox: string): Promise<void> {
 }
 
 function createOutboxMailer(outbox: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     outbox,
     async send(letter) {
+      const { createTransport } = await loadNodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail({ ...READABLE, from, ...letter });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
       await mkdir(outbox, { recursive: true, mode: 0o700 });

@@ -1,5 +1,6 @@
 /** Turns an uploaded file into a picture of our own making, or says why it is none. What the file calls itself is ignored. */
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
+import { loadSharp } from "../large-libraries.ts";
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
@@ -44,6 +45,7 @@ export async function reEncode(bytes: Buffer): Promise<ReEncoded> {
   if (bytes.length === 0) return refused("empty");
   if (bytes.length > MAX_IMAGE_BYTES) return refused("too-large");
   if (!hasKnownSignature(bytes)) return refused("not-an-image");
+  const sharp = await loadSharp();
   try {
     // The decoder's own limit is switched off only here, where nothing is decoded yet and ours is checked next.
     const problem = problemOf(await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata(), bytes);

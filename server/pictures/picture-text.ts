@@ -1,7 +1,8 @@
 /** Text as a picture, shaped and ordered as its script wants it: Pango with Cairo, which lies beside this file. */
 import { join, resolve } from "node:path";
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import { escapeXml } from "#domain/xml.ts";
+import { loadSharp } from "../large-libraries.ts";
 
 const FONTS = resolve("server/pictures/fonts");
 const ARABIC = join(FONTS, "cairo-arabic.ttf");
@@ -22,6 +23,7 @@ let loaded: Promise<void> | undefined;
 
 /** Each file is made known once; Pango then takes every letter from the one that has it. */
 async function loadFonts(): Promise<void> {
+  const sharp = await loadSharp();
   for (const fontfile of OTHERS) {
     await sharp({ text: { text: "a", font: "Cairo", fontfile } })
       .png()
@@ -32,6 +34,7 @@ async function loadFonts(): Promise<void> {
 async function drawAt({ text, color }: PictureText, size: number): Promise<DrawnText> {
   loaded ??= loadFonts();
   await loaded;
+  const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeXml(text)}</span>`,
@@ -48,6 +51,7 @@ async function drawAt({ text, color }: PictureText, size: number): Promise<Drawn
 
 /** Pango refuses to draw nothing. */
 async function drawNothing(): Promise<DrawnText> {
+  const sharp = await loadSharp();
   const create = { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   return { image: await sharp({ create }).png().toBuffer(), width: 0, height: 0 };
 }

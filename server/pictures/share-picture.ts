@@ -1,10 +1,10 @@
 /** The picture a shared link shows: brand, name, status with icon and word, stars. 1200×630, read in the page's direction. */
-import sharp from "sharp";
 import type { Category } from "#domain/category.ts";
 import { girihTile, MARK_SCALES, MARK_STAR, RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
 import { shorten } from "#domain/excerpt.ts";
 import { directionOf, type Language } from "#domain/language.ts";
 import { toStars } from "#domain/rating.ts";
+import { loadSharp } from "../large-libraries.ts";
 import { drawText, placeText } from "./picture-text.ts";
 
 /** Every word comes from the caller, already in the picture's language. */
@@ -112,6 +112,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
       placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, VERDICT_MIDDLE)),
     );
   }
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawBase(rightToLeft, inside)))
     .composite(overlays)
     .png({ palette: true, quality: 90 })

@@ -45,7 +45,7 @@ export function ReviewBody({ review, history, children }: Props) {
 function TextSection({ title, value, stressed = false }: { title: string; value: ShownText; stressed?: boolean }) {
   if (!value.text) return null;
   return (
-    <section className={stressed ? "rounded-card bg-accent-soft p-5" : ""}>
+    <section className={stressed ? "when-near rounded-card bg-accent-soft p-5" : "when-near"}>
       <h2 className="text-xl">{title}</h2>
       <Shown value={value} as="p" className="mt-2 max-w-prose whitespace-pre-line" />
     </section>
@@ -55,7 +55,7 @@ function TextSection({ title, value, stressed = false }: { title: string; value:
 function Points({ title, points, icon }: { title: string; points: ShownPoints; icon: ReactNode }) {
   if (points.points.length === 0) return null;
   return (
-    <section className="card p-5">
+    <section className="when-near card p-5">
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {points.points.map((point) => (

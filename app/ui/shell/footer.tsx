@@ -13,7 +13,7 @@ export function Footer() {
   const localize = useLocalize();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
+    <footer className="when-near mt-20 border-t border-line bg-surface">
       <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md">
           <p className="flex items-center gap-2 text-xl font-extrabold">

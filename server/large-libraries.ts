@@ -1,0 +1,6 @@
+/** Libraries of tens of megabytes that not every server needs: each is loaded when it is first used, and kept. */
+
+export const loadSharp = async () => (await import("sharp")).default;
+export const loadNodemailer = () => import("nodemailer");
+export const loadUndici = () => import("undici");
+export const loadPostgres = async () => (await import("pg")).default;
