@@ -88,6 +88,13 @@ describe("input", () => {
       expect([path, (await sendRaw(product.port, path, { method: "POST", ...large })).status]).toEqual([path, 413]);
     }
     expect((await addCoin(`{"requestKey":"${"x".repeat(600_000)}"}`)).status).toBe(413);
+    const uncounted = { method: "POST", ...large, uncounted: true };
+    expect((await sendRaw(product.port, "/api/auth/login", uncounted)).status).toBe(413);
+    // Told even where the answer is known long before the last byte is sent.
+    for (let time = 0; time < 5; time += 1) {
+      const huge = { method: "POST", headers: large.headers, body: Buffer.alloc(8_000_000) };
+      expect((await sendRaw(product.port, "/api/auth/login", huge)).status).toBe(413);
+    }
     expect((await get(`/en/coin/${"x".repeat(2100)}`)).status).toBe(414);
     expect((await get("/en", { "x-large": "x".repeat(17_000) })).status).toBe(431);
   });
