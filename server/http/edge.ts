@@ -157,7 +157,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     }
     observe(request, response, client, () => {
       serve(request, response, client).catch((error: unknown) => {
-        log.error({ err: error, method: request.method, url: request.url }, "request failed");
+        const [path] = (request.url ?? "").split("?", 1);
+        log.error({ err: error, method: request.method, path }, "request failed");
         if (response.headersSent) response.destroy();
         else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
       });
