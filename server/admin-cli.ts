@@ -1,4 +1,5 @@
 /** `npm run admin -- …`: the staff accounts, from the command line. A password is typed unseen or piped in, never an argument. */
+import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type Account, type Accounts, createAccounts } from "./auth/accounts.ts";
@@ -7,7 +8,6 @@ import { createPasswords, passwordProblem } from "./auth/passwords.ts";
 import { readPassword } from "./auth/read-password.ts";
 import { createSessions, type Sessions } from "./auth/sessions.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { makeDataDir } from "./data-dir.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { NotFoundError } from "./errors.ts";
@@ -98,7 +98,7 @@ async function run([name = "", ...args]: readonly string[]): Promise<string> {
   if (!command) throw new CommandError(USAGE);
   const config = readConfig();
   const dataDir = resolve(config.DATA_DIR);
-  await makeDataDir(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
   try {
     await migrate(database);
