@@ -98,7 +98,7 @@ async function run([name = "", ...args]: readonly string[]): Promise<string> {
   if (!command) throw new CommandError(USAGE);
   const config = readConfig();
   const dataDir = resolve(config.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
   try {
     await migrate(database);

@@ -18,7 +18,7 @@ const settings = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(15).max(256).optional(),
   SECRET_KEY: z.string().min(32).optional(),
-  OTP_TTL_SECONDS: z.coerce.number().int().min(1).max(3600).default(600),
+  OTP_TTL_SECONDS: z.coerce.number().int().min(1).max(600).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string().default("Mizan <no-reply@localhost>"),
   TRUST_PROXY: z.string().default(""),

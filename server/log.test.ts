@@ -36,10 +36,11 @@ describe("the log", () => {
 });
 
 describe("requestIdOf", () => {
-  it("keeps a usable id and replaces anything else", () => {
-    expect(requestIdOf({ headers: { "x-request-id": "proxy-7f.3" } })).toBe("proxy-7f.3");
+  it("keeps a proxy's usable id and replaces anything else", () => {
+    expect(requestIdOf({ headers: { "x-request-id": "proxy-7f.3" } }, true)).toBe("proxy-7f.3");
     for (const bad of ["", "a b", "x\r\ny", "z".repeat(65), "<script>"]) {
-      expect(requestIdOf({ headers: { "x-request-id": bad } })).toMatch(/^[0-9a-f-]{36}$/);
+      expect(requestIdOf({ headers: { "x-request-id": bad } }, true)).toMatch(/^[0-9a-f-]{36}$/);
     }
+    expect(requestIdOf({ headers: { "x-request-id": "a-visitors-own" } }, false)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

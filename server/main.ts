@@ -5,6 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import sirv from "sirv";
 import { ConfigError, readConfig } from "./config.ts";
+import { setAssetHeaders } from "./http/asset-headers.ts";
 import { createEdge } from "./http/edge.ts";
 import { limitServer, serverOptions } from "./http/limits.ts";
 import { createLog } from "./log.ts";
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: cacheAssets,
+    setHeaders: setAssetHeaders,
   });
   const edge = createEdge({
     config,
@@ -37,12 +38,6 @@ async function main(): Promise<void> {
     listenForMetrics(config.METRICS_PORT, services.metrics, (error) => log.error({ err: error }, "metrics failed"));
   }
   stopOnSignal(server, services, log);
-}
-
-/** Built assets carry a hash in their name and never change under it. */
-function cacheAssets(response: { setHeader(name: string, value: string): void }, pathname: string): void {
-  const lasting = pathname.startsWith("/assets/");
-  response.setHeader("Cache-Control", lasting ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 }
 
 try {

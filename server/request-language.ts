@@ -11,7 +11,7 @@ export function languageOfRequest(request: Request): Language {
 }
 
 function languageOfStaff(request: Request): Language {
-  const stored = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  const stored = /(?:^|;\s*)(?:__Secure-)?lang=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
   if (isLanguage(stored)) return stored;
   return /^ar\b/i.test(request.headers.get("accept-language") ?? "") ? "ar" : "en";
 }

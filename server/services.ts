@@ -1,5 +1,4 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
-import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createListAudit, type ListAudit } from "./audit/list-audit.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
@@ -7,6 +6,7 @@ import { startDailyBackup } from "./backup/daily-backup.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
+import { makeDataDir } from "./data-dir.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
@@ -58,7 +58,7 @@ export type Services = Live & {
 export async function createServices(config: Config, log: Log): Promise<Services> {
   const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDir(dataDir);
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
   const database = openDatabase(where);
   await migrate(database);

@@ -1,7 +1,8 @@
 /** The first account comes from the environment, once; and the operator is told what is missing. */
-import type { Config } from "../config.ts";
+import { type Config, ConfigError } from "../config.ts";
 import type { Mailer } from "../external/mail.ts";
 import type { Accounts } from "./accounts.ts";
+import { passwordProblem } from "./passwords.ts";
 
 export const HOW_TO_MAKE_AN_ADMIN =
   "There is no admin yet. Set ADMIN_EMAIL and ADMIN_PASSWORD and start again, or run: npm run admin -- create you@example.com";
@@ -11,7 +12,10 @@ export async function makeFirstAdmin(
   accounts: Accounts,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, "ADMIN_EMAIL" | "ADMIN_PASSWORD">,
 ): Promise<void> {
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) await accounts.create(ADMIN_EMAIL, ADMIN_PASSWORD, true);
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD || (await accounts.find(ADMIN_EMAIL))) return;
+  const problem = passwordProblem(ADMIN_PASSWORD);
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD is not usable: ${problem}`);
+  await accounts.create(ADMIN_EMAIL, ADMIN_PASSWORD, true);
 }
 
 export async function loginNotices(accounts: Accounts, mailer: Mailer): Promise<string[]> {

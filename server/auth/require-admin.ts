@@ -10,6 +10,7 @@ import { readToken } from "./cookies.ts";
 import type { Admin } from "./sessions.ts";
 
 export const LOGIN_PATH = "/admin/login";
+const REDIRECT = 302;
 
 export type GuardedArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -47,6 +48,14 @@ export async function requireAdmin(args: GuardedArgs): Promise<Admin> {
     if (isUnavailable(error)) throw new Response(null, { status: 503 });
     throw error;
   }
-  if (!admin) throw refusal(args.request);
-  return admin;
+  if (admin) return admin;
+  const refused = refusal(args.request);
+  // Every other refusal is told by its status; this one looks like any redirect.
+  if (refused.status === REDIRECT) {
+    const { address } = args.context.get(clientContext);
+    args.context
+      .get(servicesContext)
+      .log.info({ address, path: new URL(args.request.url).pathname }, "led to the login");
+  }
+  throw refused;
 }

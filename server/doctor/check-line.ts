@@ -2,13 +2,14 @@
 import { connect } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { smtpOptions } from "../external/mail.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
 const PATIENCE_MS = 5000;
 
 export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]> {
   if (!smtpUrl) return [];
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS });
+  const transport = createTransport(smtpOptions(smtpUrl));
   try {
     await transport.verify();
     return [ok("mail", `${new URL(smtpUrl).hostname} takes our login`)];

@@ -24,19 +24,25 @@ export type Mailer = {
 /** A relay on this very machine has a certificate that nobody signed, and no line that anyone could listen on. */
 const isLocal = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
+/**
+ * How the mail server is spoken to: never without TLS where the line leaves this machine, and only where its certificate
+ * is good. What stands in the address itself wins: `smtp://relay:25?requireTLS=false` is the operator's own word.
+ */
+export const smtpOptions = (url: string) => ({
+  url,
+  requireTLS: !isLocal(url),
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: ANSWER_MS,
+  tls: { rejectUnauthorized: !isLocal(url) },
+});
+
 function createSmtpMailer(url: string, from: string): Mailer {
-  const server = {
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-    tls: { rejectUnauthorized: !isLocal(url) },
-  };
   return {
     outbox: null,
     async send(letter) {
       const { createTransport } = await loadNodemailer();
-      await createTransport(server).sendMail({ ...READABLE, from, ...letter });
+      await createTransport(smtpOptions(url)).sendMail({ ...READABLE, from, ...letter });
     },
   };
 }

@@ -3,7 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import type { Client } from "../request-context.ts";
 
-export type ClientReader = (request: IncomingMessage) => Client;
+/** `isProxied` where a configured proxy speaks: only then its headers count. */
+export type ReadClient = Client & { isProxied: boolean };
+export type ClientReader = (request: IncomingMessage) => ReadClient;
 
 /** `TRUST_PROXY`: `1` or `true` trusts any peer, else a comma-separated list of addresses and CIDR ranges. */
 function createTrust(trustProxy: string): (address: string) => boolean {
@@ -34,10 +36,13 @@ export function createClientReader(trustProxy: string, siteUrl: string | undefin
   return (request) => {
     const peer = plainAddress(request.socket.remoteAddress ?? "");
     const trusted = trusts(peer);
-    if (!trusted) return { address: peer, origin: siteUrl ?? `http://${request.headers.host ?? "localhost"}`, secure };
+    if (!trusted) {
+      const origin = siteUrl ?? `http://${request.headers.host ?? "localhost"}`;
+      return { address: peer, origin, secure, isProxied: false };
+    }
     const forwarded = plainAddress(lastOf(request.headers["x-forwarded-for"]));
     const protocol = lastOf(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
     const origin = siteUrl ?? `${protocol}://${request.headers.host ?? "localhost"}`;
-    return { address: forwarded || peer, origin, secure: origin.startsWith("https://") };
+    return { address: forwarded || peer, origin, secure: origin.startsWith("https://"), isProxied: true };
   };
 }

@@ -17,7 +17,7 @@ import { createPageRenderer } from "./page-renderer.ts";
 import { createPageWarmer } from "./page-warmer.ts";
 import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
-import { baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
+import { bareHeaders, baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -121,13 +121,15 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     if (url.pathname === "/healthz") return answerHealth(response, base, true);
     if (url.pathname === "/readyz") return answerHealth(response, base, await services.ready());
     if (url.pathname === METRICS_PATH && mayReadMetrics(request, config.METRICS_TOKEN))
-      return sendMetrics(response, metrics);
+      return sendMetrics(response, metrics, bareHeaders(base));
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
       return serveRoute(request, response, url, client, base);
     }
     if (url.pathname.length > 1 && url.pathname.endsWith("/")) return redirectWithoutSlash(response, url, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
+    // Files are small and go out whole; a range that runs backwards would break their reader.
+    delete request.headers.range;
     return new Promise((resolve, reject) => {
       response.once("close", resolve);
       assets(request, response, () => {
@@ -153,9 +155,10 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
       sendPage(request, response, ready);
       return;
     }
-    observe(request, response, () => {
+    observe(request, response, client, () => {
       serve(request, response, client).catch((error: unknown) => {
-        log.error({ err: error, method: request.method, url: request.url }, "request failed");
+        const [path] = (request.url ?? "").split("?", 1);
+        log.error({ err: error, method: request.method, path }, "request failed");
         if (response.headersSent) response.destroy();
         else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
       });
@@ -178,13 +181,13 @@ function toWebHeaders(request: IncomingMessage): Headers {
 
 function answerHealth(response: ServerResponse, base: HeaderList, ok: boolean): void {
   const body = JSON.stringify({ ok });
-  response.writeHead(ok ? 200 : 503, { ...base, "Content-Type": "application/json", "Cache-Control": "no-store" });
+  response.writeHead(ok ? 200 : 503, { ...bareHeaders(base), "Content-Type": "application/json" });
   response.end(body);
 }
 
 /** Rebuilt as one slash plus the path, so that it can never name another host. */
 function redirectWithoutSlash(response: ServerResponse, url: URL, base: HeaderList): void {
   const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
-  response.writeHead(308, { ...base, Location: path + url.search, "Cache-Control": "no-store" });
+  response.writeHead(308, { ...bareHeaders(base), Location: path + url.search });
   response.end();
 }

@@ -3,9 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
 import type { Metrics, RequestKind } from "../operators/metrics.ts";
 import { requestIdOf, withRequestId } from "../operators/request-id.ts";
+import type { ReadClient } from "./client.ts";
 import { isPagePath, isStaffPath } from "./paths.ts";
 
 const MILLISECONDS = 1000;
+/** Somebody was held back: no session, another site's doing, too large, too often, not what was asked for. */
+const REFUSALS = new Set([400, 401, 403, 405, 409, 413, 414, 415, 421, 422, 429]);
 
 function kindOf(path: string): RequestKind {
   if (path === "/healthz" || path === "/readyz") return "health";
@@ -15,12 +18,24 @@ function kindOf(path: string): RequestKind {
   return isPagePath(path) ? "page" : "other";
 }
 
-export type Observe = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+export type Observe = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: Pick<ReadClient, "address" | "isProxied">,
+  work: () => void,
+) => void;
+
+function levelOf(status: number): "warn" | "info" | "debug" {
+  if (status >= 500) return "warn";
+  return REFUSALS.has(status) ? "info" : "debug";
+}
+
+const WORDS = { warn: "answered with a failure", info: "refused", debug: "answered" } as const;
 
 export const createObserver =
   (log: Log, metrics: Metrics): Observe =>
-  (request, response, work) => {
-    const id = requestIdOf(request);
+  (request, response, { address, isProxied }, work) => {
+    const id = requestIdOf(request, isProxied);
     const began = performance.now();
     response.setHeader("X-Request-Id", id);
     response.once("close", () => {
@@ -28,10 +43,9 @@ export const createObserver =
       const status = response.headersSent ? response.statusCode : 0;
       const [path = ""] = (request.url ?? "").split("?", 1);
       metrics.answered(kindOf(path), status, took / MILLISECONDS);
-      if (status < 500 && !log.isLevelEnabled("debug")) return;
-      const line = { requestId: id, method: request.method, path, status, ms: Math.round(took) };
-      if (status >= 500) log.warn(line, "answered with a failure");
-      else log.debug(line, "answered");
+      const level = levelOf(status);
+      if (!log.isLevelEnabled(level)) return;
+      log[level]({ requestId: id, method: request.method, path, status, ms: Math.round(took), address }, WORDS[level]);
     });
     withRequestId(id, work);
   };

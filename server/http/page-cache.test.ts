@@ -107,6 +107,16 @@ describe("the page cache", () => {
     expect(cache.drop(new Set(["all"]))).toEqual([]);
   });
 
+  it("keeps within its bytes, and lets the one go that was asked for least recently", async () => {
+    const cache = createPageCache({ maxEntries: 100, maxBytes: 250 });
+    for (const key of ["/a", "/b", "/c", "/d"]) {
+      cache.find("/a");
+      await cache.share(key, rendered(key, key));
+      expect(cache.size.bytes).toBeLessThanOrEqual(250);
+    }
+    expect(["/a", "/b", "/c", "/d"].filter((key) => cache.find(key))).toEqual(["/a", "/d"]);
+  });
+
   it("says how often each dropped page was asked for", async () => {
     const cache = createCache();
     await cache.share("/coin/a", rendered("a", "coin:a"));

@@ -52,6 +52,16 @@ export const staffPolicy = (nonce: string, imageHost: string): string =>
 /** For answers that are not pages: nothing may run, load or frame. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Short answers that nobody keeps: health, figures, redirects. */
+export const bareHeaders = (base: HeaderList): HeaderList => ({
+  ...base,
+  "Content-Security-Policy": BARE_POLICY,
+  "Cache-Control": "no-store",
+});
+
+/** For pictures: opened by themselves they are nobody's page. */
+export const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** Where uploaded pictures are shown from: Cloudinary takes them at one host and serves them from another. */
 export function imageOriginOf(uploadUrl: string | undefined): string {
   if (!uploadUrl) return "";

@@ -8,9 +8,10 @@ const underWay = new AsyncLocalStorage<string>();
 /** What a proxy may hand in: nothing that could break a log line or a header. */
 const USABLE = /^[\w.:-]{1,64}$/;
 
-export function requestIdOf(request: Pick<IncomingMessage, "headers">): string {
+/** A visitor's own is not taken: it could pass for another request's. */
+export function requestIdOf(request: Pick<IncomingMessage, "headers">, isProxied: boolean): string {
   const given = request.headers["x-request-id"];
-  return typeof given === "string" && USABLE.test(given) ? given : randomUUID();
+  return isProxied && typeof given === "string" && USABLE.test(given) ? given : randomUUID();
 }
 
 export const withRequestId = <Result>(id: string, work: () => Result): Result => underWay.run(id, work);

@@ -14,9 +14,13 @@ export function mayReadMetrics(request: Pick<IncomingMessage, "headers">, token:
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
 }
 
-export async function sendMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
+export async function sendMetrics(
+  response: ServerResponse,
+  metrics: Metrics,
+  headers: Readonly<Record<string, string>> = { "Cache-Control": "no-store" },
+): Promise<void> {
   const body = await metrics.read();
-  response.writeHead(200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
+  response.writeHead(200, { ...headers, "Content-Type": metrics.contentType });
   response.end(body);
 }
 

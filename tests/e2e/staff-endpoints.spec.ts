@@ -87,7 +87,7 @@ test("a picture is served under its hash, for ever, and may run nothing", async 
   expect(served.headers()).toMatchObject({
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   });
   for (const path of ["/images/secret.txt", "/images/..%2fmizan.db", `/images/${"0".repeat(40)}.webp`]) {

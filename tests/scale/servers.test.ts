@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { connect, type SecureVersion } from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { type Coins, createCoins } from "#server/coins.ts";
@@ -89,6 +90,29 @@ describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQ
     console.log(`seen after ${times.map((time) => Math.round(time)).join(", ")} ms (two servers, then nginx)`);
     expect(Math.max(...times.slice(0, 2))).toBeLessThan(SEEN_WITHIN_MS);
     expect(times.at(-1)).toBeLessThan(SEEN_THROUGH_NGINX_MS);
+  });
+
+  it("pages in the clear are led to TLS, endpoints are refused; old TLS is not spoken", async () => {
+    const page = await askServer(front.plainPort, "/en");
+    expect([page.status, page.location]).toEqual([308, "https://localhost/en"]);
+    for (const path of ["/api/v1/coins", "/api/auth/login"]) {
+      expect([path, (await askServer(front.plainPort, path)).status]).toEqual([path, 403]);
+    }
+    const shake = (maxVersion: SecureVersion) =>
+      new Promise<string | null>((resolve) => {
+        const options = { port: front.port, host: "127.0.0.1", rejectUnauthorized: false, ciphers: "ALL:@SECLEVEL=0" };
+        const socket = connect({ ...options, minVersion: "TLSv1", maxVersion }, () => {
+          resolve(socket.getProtocol());
+          socket.destroy();
+        });
+        socket.on("error", () => resolve(null));
+      });
+    expect(await Promise.all((["TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"] as const).map(shake))).toEqual([
+      null,
+      null,
+      "TLSv1.2",
+      "TLSv1.3",
+    ]);
   });
 
   it("a server killed under load is missed by nobody", async () => {

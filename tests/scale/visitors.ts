@@ -9,7 +9,7 @@ export type Visitors = {
   leave(): Promise<{ visits: number; problems: string[] }>;
 };
 
-type Answer = { status: number; body: string };
+type Answer = { status: number; body: string; location: string | undefined };
 
 /** The one name the site is known by, whichever door is asked. */
 const HOST = { host: "localhost" };
@@ -17,7 +17,9 @@ const HOST = { host: "localhost" };
 async function readAnswer(asked: ClientRequest): Promise<Answer> {
   asked.end();
   const [response]: IncomingMessage[] = await once(asked, "response");
-  return response ? { status: response.statusCode ?? 0, body: await text(response) } : { status: 0, body: "" };
+  if (!response) return { status: 0, body: "", location: undefined };
+  const { statusCode = 0, headers } = response;
+  return { status: statusCode, body: await text(response), location: headers.location };
 }
 
 const ask = (agent: Agent, port: number, path: string): Promise<Answer> =>

@@ -1,4 +1,5 @@
 import { notFound } from "#server/http/api-answer.ts";
+import { PICTURE_POLICY } from "#server/http/security-headers.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/own-image.ts";
 
@@ -11,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Content-Type": "image/webp",
       "Content-Length": String(bytes.length),
       "Cache-Control": "public, max-age=31536000, immutable",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Content-Security-Policy": PICTURE_POLICY,
     },
   });
 }

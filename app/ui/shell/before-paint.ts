@@ -8,7 +8,7 @@ export const BEFORE_PAINT = `(function(d,l){
 var r=d.documentElement,s;try{s=localStorage}catch(e){}
 function get(k){try{return s.getItem(k)}catch(e){}}
 function set(k,v){try{s.setItem(k,v)}catch(e){}}
-function keep(v){set("lang",v);d.cookie="lang="+v+";path=/admin;max-age=31536000;samesite=lax"}
+function keep(v){var h=l.protocol==="https:";set("lang",v);d.cookie=(h?"__Secure-lang=":"lang=")+v+";path=/admin;max-age=31536000;samesite=lax"+(h?";secure":"")}
 var staff=/^\\/admin(\\/|$)/.test(l.pathname);
 if(get("darkMode")==="false")r.classList.add("light-mode");
 var m=/^\\/(ar|en|tr)(?=\\/|$)/.exec(l.pathname),stored=get("lang");

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { withDatabase } from "#tests/engines.ts";
+import { ConfigError } from "../config.ts";
+import { createAccounts } from "./accounts.ts";
+import { makeFirstAdmin } from "./first-admin.ts";
+import { createPasswords } from "./passwords.ts";
+
+withDatabase("the first admin", (database) => {
+  it("is held to the rule of every password, and an account that is there is left alone", async () => {
+    const accounts = createAccounts(database(), createPasswords());
+    const ADMIN_EMAIL = "first@example.com";
+    // Sixteen units of text, and eight characters.
+    await expect(makeFirstAdmin(accounts, { ADMIN_EMAIL, ADMIN_PASSWORD: "🔑".repeat(8) })).rejects.toThrow(
+      ConfigError,
+    );
+    expect(await accounts.find(ADMIN_EMAIL)).toBeNull();
+    await makeFirstAdmin(accounts, { ADMIN_EMAIL, ADMIN_PASSWORD: "a long enough password" });
+    const made = await accounts.get(ADMIN_EMAIL);
+    await makeFirstAdmin(accounts, { ADMIN_EMAIL, ADMIN_PASSWORD: "🔑".repeat(8) });
+    expect(await accounts.get(ADMIN_EMAIL)).toEqual(made);
+  });
+});

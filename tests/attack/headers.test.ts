@@ -1,0 +1,176 @@
+/** The headers of every kind of answer, the policies to the letter, what is never served, and what is written down of a refusal. */
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#server/database/open.ts";
+import { type Product, startProduct } from "../product.ts";
+import { sendRaw } from "../raw-request.ts";
+import { openStaffSession, type StaffSession } from "../staff-session.ts";
+
+const TOKEN = "token-of-the-header-tests";
+const built = readdirSync("build/client/assets");
+const asset = (ending: string): string => `/assets/${built.find((name) => name.endsWith(ending))}`;
+
+let product: Product;
+let editor: StaffSession;
+
+beforeAll(async () => {
+  product = await startProduct({ SITE_URL: "https://mizan.example", METRICS_TOKEN: TOKEN });
+  const database = openDatabase({ dataDir: product.dataDir });
+  editor = await openStaffSession(database, "headers@example.com");
+  await database.close();
+});
+afterAll(() => product.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sendRaw(product.port, path, { headers: { host: "mizan.example", ...headers } });
+const asEditor = (path: string) => get(path, { cookie: `__Host-session=${editor.token}` });
+
+describe("policies", () => {
+  test.each(["/", "/en", "/tr/coin/bitcoin", "/en/cryptocurrencies", "/en/news", "/en/methodology", "/en/nothing"])(
+    "%s: only what its final bytes hold may run, and nothing is styled inline",
+    async (path) => {
+      const { headers, body } = await get(path);
+      const scripts = [
+        ...body.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
+      ];
+      const hashes = new Set(
+        scripts.map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`),
+      );
+      expect(hashes.size).toBeGreaterThan(0);
+      expect(headers["content-security-policy"]).toBe(
+        `default-src 'none'; script-src 'self' ${[...hashes].join(" ")}; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      );
+      expect(body).not.toMatch(/<[^>]+\sstyle="/);
+      expect(body).not.toMatch(/<[^>]+\son\w+="/);
+    },
+  );
+
+  test.each(["/admin/login", "/admin/dashboard", "/admin/coins"])("%s: a fresh nonce each time", async (path) => {
+    const nonces = new Set<string>();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { status, headers, body } = await asEditor(path);
+      expect(status).toBe(200);
+      const policy = String(headers["content-security-policy"]);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' blob:;`);
+      expect(body).toContain(`nonce="${nonce}"`);
+      expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+      nonces.add(nonce);
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+        "referrer-policy": "no-referrer",
+      });
+    }
+    expect(nonces.size).toBe(3);
+  });
+});
+
+test("every kind of answer says what it is, where it may stand and that it is for https", async () => {
+  const kinds = [
+    ["/en", "text/html; charset=utf-8"],
+    ["/en/nothing", "text/html; charset=utf-8"],
+    [asset(".js"), "text/javascript; charset=utf-8"],
+    [asset(".css"), "text/css; charset=utf-8"],
+    [asset(".woff2"), "font/woff2"],
+    ["/favicon.svg", "image/svg+xml; charset=utf-8"],
+    ["/robots.txt", "text/plain; charset=utf-8"],
+    ["/sitemap.xml", expect.stringMatching(/xml; charset=utf-8$/)],
+    ["/feed.xml", expect.stringMatching(/xml; charset=utf-8$/)],
+    ["/api/v1/coins", "application/json"],
+    ["/api/v1/nothing", "application/json"],
+    ["/healthz", "application/json"],
+    ["/share/site/en.png", "image/png"],
+    ["/en/", undefined],
+  ] as const;
+  for (const [path, type] of kinds) {
+    const { headers } = await get(path);
+    expect([path, headers["content-type"]]).toEqual([path, type]);
+    expect([path, headers["content-security-policy"]]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect([path, headers["strict-transport-security"]]).toEqual([path, "max-age=31536000; includeSubDomains"]);
+    expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
+    expect([path, headers["cross-origin-resource-policy"]]).toEqual([path, "same-origin"]);
+    expect([path, headers["access-control-allow-origin"], headers["x-powered-by"]]).toEqual([
+      path,
+      undefined,
+      undefined,
+    ]);
+  }
+});
+
+test("the figures are for who knows the token; to others they are an unknown page", async () => {
+  const { status, headers } = await get("/metrics", { authorization: `Bearer ${TOKEN}` });
+  expect(status).toBe(200);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["strict-transport-security"]).toBeDefined();
+  expect((await get("/metrics")).status).toBe(404);
+  expect((await get("/metrics", { authorization: "Bearer wrong" })).status).toBe(404);
+});
+
+test("nothing but the build is served: no sources, no settings, no data, no list of files", async () => {
+  for (const path of [
+    "/.git/HEAD",
+    "/.env",
+    "/.env.example",
+    "/package.json",
+    "/server/main.ts",
+    "/build/server/index.js",
+    "/data/mizan.sqlite",
+    "/assets",
+    "/logos",
+    "/assets/..%2f..%2fserver/index.js",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    `${asset(".js")}.map`,
+  ]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test("a file goes out whole, whatever part of it is asked for", async () => {
+  const { body } = await get("/favicon.svg");
+  for (const range of ["bytes=5-2", "bytes=-1", "bytes=0-0,5-9", "bytes=99999999-", "bytes=a-b"]) {
+    const answer = await get("/favicon.svg", { range });
+    expect([range, answer.status, answer.body]).toEqual([range, 200, body]);
+  }
+});
+
+test("what is refused is written down, with its reason's status and address, and nothing that was sent along", async () => {
+  const own = { host: "mizan.example", "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  const secret = "a-secret-nobody-may-read";
+  const post = (path: string, headers: Record<string, string>) =>
+    sendRaw(product.port, path, { method: "POST", headers, body: JSON.stringify({ secret }) });
+  await post("/api/admin/coins", own);
+  await post("/api/admin/coins?key=a-secret-nobody-may-read", { ...own, "sec-fetch-site": "cross-site" });
+  await post("/api/auth/login", own);
+  await get("/en", { host: "evil.example" });
+  await get("/admin/dashboard", { cookie: `__Host-session=${secret}` });
+  const lines = product
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  for (const [path, status] of [
+    ["/api/admin/coins", 401],
+    ["/api/admin/coins", 403],
+    ["/api/auth/login", 400],
+    ["/en", 421],
+  ] as const) {
+    const expected = {
+      path,
+      status,
+      msg: "refused",
+      address: "127.0.0.1",
+      requestId: expect.any(String),
+      time: expect.stringMatching(/Z$/),
+    };
+    expect(lines).toContainEqual(expect.objectContaining(expected));
+  }
+  expect(lines).toContainEqual(
+    expect.objectContaining({ path: "/admin/dashboard", msg: "led to the login", address: "127.0.0.1" }),
+  );
+  expect(product.output()).not.toContain(secret);
+});
