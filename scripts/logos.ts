@@ -15,6 +15,7 @@ const TARGET = "public/logos";
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "coins/hyperliquid": "networks/background/hyper-evm",
   "coins/render": "tokens/background/RNDR",
+  "coins/mantra": "tokens/background/OM",
   "coins/toncoin": "networks/background/ton",
   "exchanges/binance-tr": "exchanges/background/binance",
   "exchanges/dydx-exchange": "tokens/background/DYDX",
