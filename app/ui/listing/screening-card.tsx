@@ -26,17 +26,17 @@ export function ScreeningCard({ review }: { review: ReviewView }) {
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
       {review.disputed && <p className="mt-3 rounded-xl bg-raised p-3 font-semibold">{t("screening.disputed")}</p>}
-      <ul className="mt-3 divide-y divide-line">
-        {review.findings.map((finding) => (
-          <FindingRow key={finding.criterion} finding={finding} />
-        ))}
-      </ul>
       {review.exception.text && (
         <div className="mt-3 rounded-xl bg-accent-soft p-4">
           <h3 className="text-base">{t("screening.exception")}</h3>
           <Shown value={review.exception} as="p" className="mt-1 text-sm" />
         </div>
       )}
+      <ul className="mt-3 divide-y divide-line">
+        {review.findings.map((finding) => (
+          <FindingRow key={finding.criterion} finding={finding} />
+        ))}
+      </ul>
     </section>
   );
 }
