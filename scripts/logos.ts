@@ -25,6 +25,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "exchanges/uniswap-dex": "exchanges/background/uniswap",
 };
 
+/** Drawings too pale for the white ground they come with. */
+const GROUNDS: Readonly<Record<string, string>> = { "coins/dogecoin": "#8a6d1f" };
+
 const KINDS = {
   coins: ({ symbol }: { id: string; symbol: string }) => `tokens/background/${symbol}`,
   exchanges: ({ id }: { id: string; symbol: string }) => `exchanges/background/${id}`,
@@ -46,7 +49,12 @@ for (const [kind, iconOf] of Object.entries(KINDS)) {
     const id = readText(record.id);
     const icon = await readIcon(OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) }));
     if (!icon) drawn.push(id);
-    writeFileSync(join(TARGET, kind, `${id}.svg`), icon ? cleanSvg(icon) : monogram(readText(record.name), id));
+    const ground = GROUNDS[`${kind}/${id}`];
+    const drawing = icon ? cleanSvg(icon) : monogram(readText(record.name), id);
+    writeFileSync(
+      join(TARGET, kind, `${id}.svg`),
+      ground ? drawing.replace('fill="#fff"', `fill="${ground}"`) : drawing,
+    );
   }
   console.log(`${kind}: ${drawn.length} monograms${drawn.length > 0 ? ` (${drawn.join(", ")})` : ""}`);
 }
