@@ -3,7 +3,7 @@ import type { Coin } from "./coin.ts";
 import { type KnownFigures, ownFigures } from "./coin-figures.ts";
 import type { Language } from "./language.ts";
 import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
-import { COIN_CRITERIA, type CoinCriterion } from "./screening.ts";
+import { COIN_CRITERIA, type CoinCriterion, departedFrom, suggestCoinCategory } from "./screening.ts";
 
 export type CoinCard = ReviewCard;
 
@@ -22,6 +22,7 @@ export function toCoinView(
     ...toCoinCard(coin, language),
     ...toReviewTexts(coin, language),
     findings: toFindingViews(COIN_CRITERIA, coin.screening, language),
+    suggested: departedFrom(coin, suggestCoinCategory),
     rank: coin.rank,
     marketId: coin.market_id,
     figures,

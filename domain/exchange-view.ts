@@ -2,7 +2,7 @@
 import { type Exchange, LAST_TRUST_RANK } from "./exchange.ts";
 import type { Language } from "./language.ts";
 import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
-import { EXCHANGE_CRITERIA, type ExchangeCriterion } from "./screening.ts";
+import { departedFrom, EXCHANGE_CRITERIA, type ExchangeCriterion, suggestExchangeCategory } from "./screening.ts";
 import { toLink } from "./web-address.ts";
 
 export type ExchangeCard = ReviewCard & {
@@ -40,6 +40,7 @@ export function toExchangeView(exchange: Exchange, language: Language): Exchange
     ...toExchangeCard(exchange, language),
     ...toReviewTexts(exchange, language),
     findings: toFindingViews(EXCHANGE_CRITERIA, exchange.screening, language),
+    suggested: departedFrom(exchange, suggestExchangeCategory),
     marketId: exchange.market_id,
     figures: knownFigures(exchange),
   };

@@ -74,7 +74,9 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   links: ReviewLink[];
   findings: FindingView<Kind>[];
   disputed: boolean;
-  /** Why the status differs from what the findings suggest. */
+  /** What the findings suggest, where the status differs from it. */
+  suggested: Category | null;
+  /** Why it differs. */
   exception: ShownText;
   sources: Source[];
   reviewedAt: string | null;

@@ -1,16 +1,17 @@
 /** What an editor types about the screening: findings with their notes, a written exception, and the sources. */
 import { z } from "zod";
-import type { Category } from "./category.ts";
 import { closedObject, line, says, TEXT_MAX_LENGTH } from "./form-fields.ts";
 import {
   COIN_CRITERIA,
   type CoinCriterion,
   type Criterion,
   criteriaOf,
+  departedFrom,
   EXCHANGE_CRITERIA,
   type ExchangeCriterion,
   FINDINGS,
-  type Screening,
+  type Judged,
+  type Suggest,
 } from "./screening.ts";
 import { localizedText } from "./translations-form.ts";
 import { isWebAddress } from "./web-address.ts";
@@ -70,23 +71,11 @@ const sources = (criteria: readonly Criterion[]) =>
 export const coinSourcesField = sources(criteriaOf(COIN_CRITERIA));
 export const exchangeSourcesField = sources(criteriaOf(EXCHANGE_CRITERIA));
 
-type Judged = { category: Category; screening: Screening };
-
-/** Where nothing was found yet the rule has nothing to say, and the editor owes it no answer. */
-export const differsFromSuggested = (
-  { category, screening }: Judged,
-  suggest: (screening: Screening) => Category,
-): boolean => {
-  const weighed =
-    screening.disputed || Object.values(screening.findings).some((assessment) => assessment !== undefined);
-  return weighed && suggest(screening) !== category;
-};
-
 /** The editor decides and the rule suggests; where they differ, the English reason must be written. */
 export const askForException =
-  (suggest: (screening: Screening) => Category) =>
+  (suggest: Suggest) =>
   (judged: Judged, context: z.RefinementCtx): void => {
-    if (judged.screening.exception.en || !differsFromSuggested(judged, suggest)) return;
+    if (judged.screening.exception.en || departedFrom(judged, suggest) === null) return;
     context.addIssue({
       code: "custom",
       message: says("form.exceptionRequired").error,

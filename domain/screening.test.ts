@@ -7,6 +7,7 @@ import {
   type Criteria,
   type Criterion,
   criteriaOf,
+  departedFrom,
   EXCHANGE_CRITERIA,
   FINDINGS,
   type Finding,
@@ -69,4 +70,13 @@ test.each(KINDS)(
 test("nothing found and no dispute suggests halal", () => {
   expect(suggestCoinCategory(screeningOf({}))).toBe("halal");
   expect(suggestExchangeCategory(screeningOf({}, true))).toBe("questionable");
+});
+
+test("a departure from the rule is one only where something was weighed and the two differ", () => {
+  const departed = (category: "halal" | "questionable" | "haram", screening: Screening) =>
+    departedFrom({ category, screening }, suggestCoinCategory);
+  expect(departed("questionable", screeningOf({ riba: "fail" }))).toBe("haram");
+  expect(departed("haram", screeningOf({ riba: "fail" }))).toBeNull();
+  expect(departed("halal", screeningOf({}, true))).toBe("questionable");
+  expect(departed("haram", screeningOf({}))).toBeNull();
 });

@@ -79,3 +79,17 @@ export function suggestCategory(
 export const suggestCoinCategory = (screening: Screening): Category => suggestCategory(COIN_CRITERIA, screening);
 export const suggestExchangeCategory = (screening: Screening): Category =>
   suggestCategory(EXCHANGE_CRITERIA, screening);
+
+export type Judged = { category: Category; screening: Screening };
+export type Suggest = (screening: Screening) => Category;
+
+/**
+ * What the rule suggests where the editor decided otherwise; null where they agree. Where nothing was found yet the rule
+ * has nothing to say, and the editor owes it no answer.
+ */
+export function departedFrom({ category, screening }: Judged, suggest: Suggest): Category | null {
+  const isWeighed =
+    screening.disputed || Object.values(screening.findings).some((assessment) => assessment !== undefined);
+  const suggested = suggest(screening);
+  return isWeighed && suggested !== category ? suggested : null;
+}

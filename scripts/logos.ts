@@ -15,6 +15,7 @@ const TARGET = "public/logos";
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "coins/hyperliquid": "networks/background/hyper-evm",
   "coins/render": "tokens/background/RNDR",
+  "coins/mantra": "tokens/background/OM",
   "coins/toncoin": "networks/background/ton",
   "exchanges/binance-tr": "exchanges/background/binance",
   "exchanges/dydx-exchange": "tokens/background/DYDX",
@@ -23,6 +24,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "exchanges/pancakeswap-dex": "exchanges/background/pancake-swap",
   "exchanges/uniswap-dex": "exchanges/background/uniswap",
 };
+
+/** Drawings too pale for the white ground they come with. */
+const GROUNDS: Readonly<Record<string, string>> = { "coins/dogecoin": "#8a6d1f" };
 
 const KINDS = {
   coins: ({ symbol }: { id: string; symbol: string }) => `tokens/background/${symbol}`,
@@ -45,7 +49,12 @@ for (const [kind, iconOf] of Object.entries(KINDS)) {
     const id = readText(record.id);
     const icon = await readIcon(OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) }));
     if (!icon) drawn.push(id);
-    writeFileSync(join(TARGET, kind, `${id}.svg`), icon ? cleanSvg(icon) : monogram(readText(record.name), id));
+    const ground = GROUNDS[`${kind}/${id}`];
+    const drawing = icon ? cleanSvg(icon) : monogram(readText(record.name), id);
+    writeFileSync(
+      join(TARGET, kind, `${id}.svg`),
+      ground ? drawing.replace('fill="#fff"', `fill="${ground}"`) : drawing,
+    );
   }
   console.log(`${kind}: ${drawn.length} monograms${drawn.length > 0 ? ` (${drawn.join(", ")})` : ""}`);
 }

@@ -1,8 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
-import { type Criterion, FINDINGS } from "#domain/screening.ts";
-import { differsFromSuggested } from "#domain/screening-form.ts";
+import { type Criterion, departedFrom, FINDINGS } from "#domain/screening.ts";
 import { EDITING, type EditingKind } from "./editing-kind.ts";
 import { EditorSelect, useEditorField } from "./editor-field.tsx";
 import { type EditorValues, toScreening } from "./editor-values.ts";
@@ -45,7 +44,7 @@ export function ScreeningSection({ kind }: { kind: EditingKind }) {
   const { criteria, suggest } = EDITING[kind];
   const screening = toScreening(typed);
   const isWeighed = screening.disputed || Object.keys(screening.findings).length > 0;
-  const differs = differsFromSuggested({ category, screening }, suggest);
+  const differs = departedFrom({ category, screening }, suggest) !== null;
   const { input: disputed } = useEditorField("screening.disputed");
   return (
     <FormSection title={t("section.screening")}>

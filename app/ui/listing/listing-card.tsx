@@ -28,7 +28,7 @@ export function ListingCard({
     >
       <div className="flex flex-wrap items-center gap-3">
         <Logo image={card.image} letter={card.letter} />
-        <div className="min-w-28 flex-1">
+        <div className="min-w-24 flex-1">
           <Heading className="text-lg leading-tight">
             <Link
               to={localize(path)}

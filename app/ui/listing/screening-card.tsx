@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import type { FindingView, ReviewView } from "#domain/review-view.ts";
+import { CategoryBadge } from "./category-badge.tsx";
 import { criterionPath } from "./criterion-link.ts";
 import { FindingMark } from "./finding-mark.tsx";
 
@@ -26,17 +27,20 @@ export function ScreeningCard({ review }: { review: ReviewView }) {
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
       {review.disputed && <p className="mt-3 rounded-xl bg-raised p-3 font-semibold">{t("screening.disputed")}</p>}
+      {review.suggested && (
+        <div className="mt-3 rounded-xl bg-accent-soft p-4">
+          <h3 className="text-base">{t("screening.exception")}</h3>
+          <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+            {t("screening.suggested")} <CategoryBadge category={review.suggested} />
+          </p>
+          {review.exception.text && <Shown value={review.exception} as="p" className="mt-2 text-sm" />}
+        </div>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {review.findings.map((finding) => (
           <FindingRow key={finding.criterion} finding={finding} />
         ))}
       </ul>
-      {review.exception.text && (
-        <div className="mt-3 rounded-xl bg-accent-soft p-4">
-          <h3 className="text-base">{t("screening.exception")}</h3>
-          <Shown value={review.exception} as="p" className="mt-1 text-sm" />
-        </div>
-      )}
     </section>
   );
 }

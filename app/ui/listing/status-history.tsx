@@ -11,8 +11,10 @@ export function StatusHistory({ steps }: { steps: readonly StatusStep[] }) {
   const language = useLanguage();
   if (steps.length === 0) return null;
   return (
-    <section>
-      <h2 className="text-xl">{t("review.history")}</h2>
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-xl">
+        {t("review.history")}
+      </h2>
       {steps.length === 1 && <p className="mt-2 text-sm text-muted">{t("review.noChange")}</p>}
       <ol className="mt-3 flex flex-col gap-4 border-s border-line ps-4">
         {steps.map(({ at, from, to, reason }) => (

@@ -1,0 +1,104 @@
+/** What a reader is told when a status changed, when it departs from the rule, and when scholars differ. */
+import type { Browser, Page } from "@playwright/test";
+import { alertOf, expect, submit, test } from "./editing.ts";
+
+test.use({ locale: "en" });
+
+const WRITTEN = { image: "/favicon.svg", translations: { description: { en: "It is made for a test." } } };
+
+/** A reader of Arabic, without a session. */
+async function openInArabic(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ locale: "ar" });
+  await page.goto(url);
+  return page;
+}
+
+test("a status that an editor changes is told with its date, from what to what, and the reason given", async ({
+  browser,
+  editor,
+  product,
+  records,
+}) => {
+  const id = await records.coin({ ...WRITTEN, name: "Once Halal", category: "halal" });
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await editor.getByLabel("Islamic Finance Category").selectOption({ label: "Haram" });
+  await editor.getByLabel("Reason for Category (English)").fill("Its treasury began to lend at interest.");
+  await editor.getByLabel("Reason for Category (Arabic)").fill("صارت خزينتها تُقرض بفائدة.");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+
+  await editor.goto(`/en/coin/${id}`);
+  const steps = editor.getByRole("region", { name: "History of the status" }).getByRole("listitem");
+  await expect(steps).toHaveCount(2);
+  await expect(steps.first()).toHaveText(/Halal.*Haram.*Its treasury began to lend at interest\.$/s);
+  await expect(steps.first().getByRole("time")).toHaveAttribute("datetime", /^\d{4}-\d{2}-\d{2}T/);
+  await expect(steps.last()).toContainText("Published as");
+  await expect(editor.getByText("The status has not changed")).toHaveCount(0);
+
+  const reader = await openInArabic(browser, `${product.url}/coin/${id}`);
+  const told = reader.getByRole("region", { name: "سجل الحكم" }).getByRole("listitem");
+  await expect(told).toHaveCount(2);
+  await expect(told.first()).toHaveText(/حلال.*حرام.*صارت خزينتها تُقرض بفائدة\.$/s);
+  await reader.close();
+});
+
+test("a status that departs from the rule says what the rule would give, and why; once they agree it says nothing", async ({
+  browser,
+  editor,
+  product,
+  records,
+}) => {
+  const findings = { leverage: { finding: "fail", note: { en: "Futures are its main business." } } };
+  const exception = { en: "A spot-only account shuts the futures out.", ar: "يحجب حساب التداول الفوري العقود الآجلة." };
+  const id = await records.exchange({
+    ...WRITTEN,
+    name: "With a Side Door",
+    category: "questionable",
+    translations: { ...WRITTEN.translations, reason: { en: "Only its spot account can be used." } },
+    screening: { findings, exception },
+  });
+  await editor.goto(`/en/exchange/${id}`);
+  const screening = editor.getByRole("region", { name: "Screening" });
+  await expect(screening.getByRole("heading", { name: "Why the status differs from the rule" })).toBeVisible();
+  await expect(screening).toContainText(/The findings alone would give:\s*Haram/);
+  await expect(screening).toContainText(exception.en);
+
+  const reader = await openInArabic(browser, `${product.url}/exchange/${id}`);
+  const told = reader.getByRole("region", { name: "الفحص الشرعي" });
+  await expect(told.getByRole("heading", { name: "لماذا خالف الحكم القاعدة" })).toBeVisible();
+  await expect(told).toContainText(/مقتضى القاعدة وحدها:\s*حرام/);
+  await expect(told).toContainText(exception.ar);
+  await reader.close();
+
+  await editor.goto(`/admin/exchanges/edit/${id}`);
+  await editor.getByLabel("Islamic Finance Category").selectOption({ label: "Haram" });
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Exchange updated successfully!")).toBeVisible();
+  await editor.goto(`/en/exchange/${id}`);
+  await expect(screening).toContainText("Futures are its main business.");
+  await expect(screening.getByRole("heading", { name: "Why the status differs from the rule" })).toHaveCount(0);
+});
+
+test("where scholars differ the page says so", async ({ browser, editor, product, records }) => {
+  const findings = { maysir: { finding: "pass", note: { en: "It is spent as money." } } };
+  const translations = { ...WRITTEN.translations, reason: { en: "Published views on it do not agree." } };
+  const fields = { ...WRITTEN, name: "In Dispute", category: "halal", translations, screening: { findings } };
+  const id = await records.coin(fields);
+  const screening = editor.getByRole("region", { name: "Screening" });
+  await editor.goto(`/en/coin/${id}`);
+  await expect(screening).toContainText("It is spent as money.");
+  await expect(screening).not.toContainText("Scholars of standing differ");
+
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await editor.getByLabel("Scholars differ on this one").check();
+  await editor.getByLabel("Islamic Finance Category").selectOption({ label: "Questionable" });
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  await editor.goto(`/en/coin/${id}`);
+  await expect(screening).toContainText("Scholars of standing differ on this one.");
+  await expect(screening.getByRole("heading", { name: "Why the status differs from the rule" })).toHaveCount(0);
+
+  const reader = await openInArabic(browser, `${product.url}/coin/${id}`);
+  await expect(reader.getByRole("region", { name: "الفحص الشرعي" })).toContainText("اختلف فيها أهل علم معتبرون.");
+  await reader.close();
+});
