@@ -10,8 +10,9 @@ export function QrPicture({ size, path, label }: { size: number; path: string; l
       aria-label={label}
       viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className="mx-auto w-full max-w-60 rounded-xl bg-white"
+      className="mx-auto w-full max-w-60 rounded-xl"
     >
+      <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

@@ -34,7 +34,7 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
   return (
     <section
       aria-label={t("account.codesTitle")}
-      className="flex flex-col gap-4 rounded-2xl border border-accent bg-page p-4"
+      className="flex flex-col gap-4 rounded-2xl border border-accent bg-page p-3 sm:p-4"
     >
       <div>
         <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
@@ -44,7 +44,10 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
       </div>
       <div className="prints-alone">
         <p className="hidden print:mb-4 print:block">{whose}</p>
-        <ol dir="ltr" className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        <ol
+          dir="ltr"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-1 font-mono text-xs sm:text-sm"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -44,20 +44,22 @@ export function SessionsSection({ sessions, say }: Props) {
           const name = nameOf(session.device, t);
           return (
             <li key={session.id} className="flex flex-wrap items-start gap-3 py-4 first:pt-0 last:pb-0">
-              <MonitorSmartphone aria-hidden="true" className="mt-1 size-6 shrink-0 text-muted" />
+              <MonitorSmartphone aria-hidden="true" className="mt-1 size-6 shrink-0 text-muted max-sm:hidden" />
               <div className="min-w-0 flex-1 basis-44">
                 <p className="flex flex-wrap items-center gap-2 font-bold">
-                  <bdi>{name}</bdi>
+                  {name}
                   {session.isThisOne && (
                     <span className="rounded-full bg-accent-soft px-3 text-sm text-accent">{t("account.thisOne")}</span>
                   )}
                 </p>
-                <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm text-muted">
-                  <dt>{t("account.address")}</dt>
-                  <dd>{session.address ? <bdi>{session.address}</bdi> : t("account.unknownAddress")}</dd>
-                  <dt>{t("account.signedInAt")}</dt>
+                <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted">
+                  <dt className="whitespace-nowrap">{t("account.address")}</dt>
+                  <dd className="wrap-anywhere">
+                    {session.address ? <bdi>{session.address}</bdi> : t("account.unknownAddress")}
+                  </dd>
+                  <dt className="whitespace-nowrap">{t("account.signedInAt")}</dt>
                   <dd>{formatMoment(session.createdAt, language)}</dd>
-                  <dt>{t("account.lastUsed")}</dt>
+                  <dt className="whitespace-nowrap">{t("account.lastUsed")}</dt>
                   <dd>{formatMoment(session.lastSeenAt, language)}</dd>
                 </dl>
               </div>

@@ -51,8 +51,8 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="-mt-4 text-center text-muted">
+    <form method="post" noValidate onSubmit={submit} className="mt-2 flex flex-col gap-5">
+      <p className="text-center text-muted">
         {t(by === "app" ? "login.appIntro" : "login.recoveryIntro", { email: isolate(sent.email) })}
       </p>
       {by === "app" ? (
@@ -77,7 +77,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
       <Button type="submit" look="primary" disabled={isBusy || isExpired} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-col gap-2">
         <Button
           disabled={isBusy}
           onClick={() => {

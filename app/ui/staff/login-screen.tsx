@@ -35,10 +35,11 @@ export function LoginScreen() {
       <section className="card w-full max-w-md p-6 shadow-card sm:p-8">
         <Mark className="mx-auto size-14 text-accent" />
         <h1 className="mt-3 text-center text-2xl">{t(sent ? "login.codeTitle" : "login.title")}</h1>
-        <p className="mt-2 mb-6 text-center text-muted">
-          {!sent && t("login.intro")}
-          {sent && !sent.fromApp && t("login.codeSent", { email: isolate(sent.email) })}
-        </p>
+        {!sent?.fromApp && (
+          <p className="mt-2 mb-6 text-center text-muted">
+            {sent ? t("login.codeSent", { email: isolate(sent.email) }) : t("login.intro")}
+          </p>
+        )}
         {sent ? (
           <SecondStage
             sent={sent}
