@@ -44,6 +44,7 @@ const staffPages = prefix("admin", [
     route("deleted", "routes/admin/deleted.tsx"),
     route("data", "routes/admin/data.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("account", "routes/admin/account.tsx"),
     route("*", "routes/admin/staff-not-found.tsx"),
   ]),
 ]);
@@ -63,6 +64,11 @@ const staffEndpoints = prefix("api/admin", [
     route("export", "routes/api/admin/export.ts"),
     route("import", "routes/api/admin/import.ts"),
     route("audit", "routes/api/admin/audit.ts"),
+    route("account/authenticator", "routes/api/admin/account/authenticator.ts"),
+    route("account/recovery-codes", "routes/api/admin/account/recovery-codes.ts"),
+    route("account/password", "routes/api/admin/account/password.ts"),
+    route("account/sessions", "routes/api/admin/account/sessions.ts"),
+    route("account/sessions/:id", "routes/api/admin/account/session.ts"),
   ]),
 ]);
 

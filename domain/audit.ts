@@ -16,6 +16,7 @@ export const LOGIN_EVENTS = [
   "appOn",
   "appOff",
   "recoveryCode",
+  "recoveryCodesRenewed",
 ] as const;
 export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 

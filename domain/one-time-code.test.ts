@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCode, toCode, writeCountdown } from "./one-time-code.ts";
+import { isCode, isRecoveryCode, toCode, toRecoveryCode, writeCountdown, writeRecoveryCode } from "./one-time-code.ts";
 
 describe("the one-time code", () => {
   it("is exactly six digits", () => {
@@ -27,5 +27,15 @@ describe("the one-time code", () => {
       "0:00",
       "0:00",
     ]);
+  });
+
+  it("a recovery code is 24 letters and digits, shown in fours, typed however it is broken up", () => {
+    const code = "abcdefghijklmnopqrst2345";
+    expect(writeRecoveryCode(code)).toBe("abcd-efgh-ijkl-mnop-qrst-2345");
+    for (const typed of [code, writeRecoveryCode(code), " ABCD efgh\tijkl mnop-qrst 2345 "]) {
+      expect(toRecoveryCode(typed)).toBe(code);
+      expect(isRecoveryCode(typed)).toBe(true);
+    }
+    expect(["", "123456", code.slice(1), `${code}a`, "abcdefghijklmnopqrst0189"].some(isRecoveryCode)).toBe(false);
   });
 });

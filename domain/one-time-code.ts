@@ -1,4 +1,4 @@
-/** The one-time code: how it looks, how it is typed, and how long anyone waits for the next one. */
+/** One-time codes: how they look, how they are typed, and how long anyone waits for the next one. */
 
 export const CODE_LENGTH = 6;
 export const RESEND_AFTER_SECONDS = 60;
@@ -24,3 +24,11 @@ export function writeCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
+
+/** Recovery codes stand in for the app's: shown in fours, typed however the reader breaks them up. */
+export const RECOVERY_CODE_COUNT = 10;
+const RECOVERY_CODE = /^[a-z2-7]{24}$/;
+
+export const toRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
+export const isRecoveryCode = (typed: string): boolean => RECOVERY_CODE.test(toRecoveryCode(typed));
+export const writeRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;

@@ -59,6 +59,20 @@ onEachEngine("npm run admin", (create) => {
     outputs.push(await run(["unlock", email]));
     expect(await accounts.get(email)).toMatchObject({ isDisabled: false, codeFailures: 0 });
 
+    const user_id = account.id;
+    const seal = { user_id, sealed_secret: "sealed", begun_at: "2026-01-02T03:04:05.678Z", confirmed: 1 };
+    await database.db.insertInto("authenticators").values(seal).execute();
+    await database.db.insertInto("recovery_codes").values({ user_id, code_hash: "a hash" }).execute();
+    outputs.push(await run(["authenticator-off", email]));
+    expect(outputs.at(-1)).toMatchObject({ code: 0, out: `${email} gets its login codes by mail again.\n` });
+    for (const table of ["authenticators", "recovery_codes"] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await run(["authenticator-off", email])).toMatchObject({ code: 1 });
+    const events = await database.db.selectFrom("events").select(["kind", "account", "device"]).orderBy("id").execute();
+    expect(events).toEqual(
+      ["passwordChanged", "appOff"].map((kind) => ({ kind, account: email, device: "npm run admin" })),
+    );
+
     expect(await run(["grant", "nobody@example.com"])).toMatchObject({ code: 1 });
     expect((await run([])).all).toContain("Usage:");
     for (const { all } of outputs) expect(all).not.toMatch(/typed by the operator|another long password|argon2/);

@@ -2,15 +2,19 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { createEvents, type Events } from "./audit/events.ts";
+import { type AccountNews, accountLetter } from "./auth/account-letters.ts";
 import { type Account, type Accounts, createAccounts } from "./auth/accounts.ts";
+import { removeAuthenticator } from "./auth/authenticators.ts";
 import { createPasswordFailures } from "./auth/password-failures.ts";
 import { createPasswords, passwordProblem } from "./auth/passwords.ts";
 import { readPassword } from "./auth/read-password.ts";
 import { createSessions, type Sessions } from "./auth/sessions.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { NotFoundError } from "./errors.ts";
+import { createMailer } from "./external/mail.ts";
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -20,6 +24,7 @@ const USAGE = `Usage: npm run admin -- <command>
   grant <email>              give the admin claim
   revoke <email>             take the admin claim away; ends the account's sessions
   unlock <email>             lift every lock and wait from wrong passwords and codes
+  authenticator-off <email>  for a lost phone: remove the app and its recovery codes; codes are mailed again
   sessions [end <email>]     list the open sessions, or end an account's`;
 
 /** What the operator did wrong, as a sentence. */
@@ -27,7 +32,17 @@ class CommandError extends Error {
   override name = "CommandError";
 }
 
-type Tools = { accounts: Accounts; sessions: Sessions; database: Database };
+/** What the audit trail and the owner's letter name as the place it was done from. */
+const HERE = { address: "", device: "npm run admin" };
+
+type Tools = {
+  accounts: Accounts;
+  sessions: Sessions;
+  database: Database;
+  events: Events;
+  /** A letter to the owner, where a mail server is configured; returns what the operator should know of it. */
+  tell(news: AccountNews, email: string): Promise<string>;
+};
 type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
 
 function emailOf(args: readonly string[]): string {
@@ -36,9 +51,9 @@ function emailOf(args: readonly string[]): string {
   return read.data;
 }
 
-async function askPassword(): Promise<string> {
+async function askPassword(email: string): Promise<string> {
   const password = await readPassword("Password (15 to 256 characters): ");
-  const problem = passwordProblem(password);
+  const problem = passwordProblem(password, email);
   if (problem) throw new CommandError(problem);
   return password;
 }
@@ -52,17 +67,18 @@ const COMMANDS: Record<string, Command> = {
   async create({ accounts }, args) {
     const email = emailOf(args);
     if (await accounts.find(email)) throw new CommandError("That account is already there.");
-    const made = await accounts.create(email, await askPassword(), true);
+    const made = await accounts.create(email, await askPassword(email), true);
     return made ? `${email} can log in now.` : "That account is already there.";
   },
   async list({ accounts }) {
     const all = await accounts.list();
     return all.length > 0 ? all.map(describe).join("\n") : "There is no account yet.";
   },
-  async password({ accounts }, args) {
+  async password({ accounts, events, tell }, args) {
     const { email } = await accounts.get(emailOf(args));
-    await accounts.setPassword(email, await askPassword());
-    return `${email} has a new password, and no open session.`;
+    await accounts.setPassword(email, await askPassword(email));
+    await events.record({ kind: "passwordChanged", account: email, ...HERE });
+    return `${email} has a new password, and no open session.${await tell("passwordChanged", email)}`;
   },
   async grant({ accounts }, args) {
     const email = emailOf(args);
@@ -80,9 +96,20 @@ const COMMANDS: Record<string, Command> = {
     await createPasswordFailures(database).forgiveAll(email);
     return `${email} is unlocked.`;
   },
-  async sessions({ accounts, sessions }, args) {
+  async "authenticator-off"({ accounts, database, events, tell }, args) {
+    const { id, email } = await accounts.get(emailOf(args));
+    const isRemoved = await database.db.transaction().execute(async (trx) => {
+      const removed = await removeAuthenticator(trx, id);
+      if (removed) await events.recordWithin(trx, { kind: "appOff", account: email, ...HERE });
+      return removed;
+    });
+    if (!isRemoved) throw new CommandError(`${email} has no authenticator app.`);
+    return `${email} gets its login codes by mail again.${await tell("appOff", email)}`;
+  },
+  async sessions({ accounts, events, sessions }, args) {
     if (args[0] === "end") {
       const { id, email } = await accounts.get(emailOf(args.slice(1)));
+      await events.record({ kind: "sessionEnded", account: email, ...HERE });
       return `${await sessions.endAll(id)} sessions of ${email} ended.`;
     }
     const open = await sessions.list();
@@ -92,6 +119,19 @@ const COMMANDS: Record<string, Command> = {
     return lines.length > 0 ? lines.join("\n") : "Nobody is logged in.";
   },
 };
+
+function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: Database): Tools["tell"] {
+  return async (news, email) => {
+    if (!SMTP_URL) return "";
+    try {
+      const letter = accountLetter(news, email, "en", { ...HERE, at: await database.now() });
+      await createMailer(SMTP_URL, MAIL_FROM, dataDir).send(letter);
+      return "";
+    } catch {
+      return " The letter that tells the owner did not leave.";
+    }
+  };
+}
 
 async function run([name = "", ...args]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -103,7 +143,9 @@ async function run([name = "", ...args]: readonly string[]): Promise<string> {
   try {
     await migrate(database);
     const accounts = createAccounts(database, createPasswords());
-    return await command({ accounts, sessions: createSessions(database), database }, args);
+    const tell = createTell(config, dataDir, database);
+    const tools = { accounts, sessions: createSessions(database), database, events: createEvents(database), tell };
+    return await command(tools, args);
   } finally {
     await database.close();
   }

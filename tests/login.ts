@@ -3,10 +3,12 @@ import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Doer } from "#server/auth/account-result.ts";
 import { type Auth, createAuth } from "#server/auth/auth.ts";
 import { parseConfig } from "#server/config.ts";
 import type { Database } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
+import { codeOf } from "./authenticator.ts";
 import { type SmtpStandIn, startSmtp } from "./stand-ins/smtp.ts";
 
 export const PASSWORD = "a long enough password";
@@ -32,6 +34,10 @@ export type LoginHouse = {
   challenge(email: string): Promise<{ token: string; code: string }>;
   /** All the way in. */
   enter(email: string): Promise<string>;
+  /** Whoever holds this session, as the account's own screen sees them. */
+  doer(sessionToken: string): Promise<Doer>;
+  /** Sets up an app; returns its secret and the recovery codes. */
+  setUpApp(email: string): Promise<{ secret: string; codes: string[] }>;
   close(): Promise<void>;
 };
 
@@ -62,12 +68,25 @@ export async function openLogin(database: Database, settings: Record<string, str
     return begun.pendingToken;
   }
 
+  async function doer(sessionToken: string): Promise<Doer> {
+    const admin = await auth.sessions.find(sessionToken);
+    if (!admin) throw new Error("That session is over.");
+    return { ...own, admin, address: newAddress() };
+  }
+
   async function challenge(email: string): Promise<{ token: string; code: string }> {
     const before = smtp.codesFor(email).length;
     const token = await pass(email);
     const sent = await send(email, token);
     if (!sent.ok) throw new Error(`The code was not sent: ${sent.message}`);
     return { token, code: await smtp.nextCode(email, before) };
+  }
+
+  async function enter(email: string): Promise<string> {
+    const { token, code } = await challenge(email);
+    const verified = await verify(email, token, code);
+    if (!verified.ok) throw new Error(`The code was refused: ${verified.message}`);
+    return verified.sessionToken;
   }
 
   return {
@@ -84,11 +103,16 @@ export async function openLogin(database: Database, settings: Record<string, str
     send,
     verify,
     challenge,
-    async enter(email) {
-      const { token, code } = await challenge(email);
-      const verified = await verify(email, token, code);
-      if (!verified.ok) throw new Error(`The code was refused: ${verified.message}`);
-      return verified.sessionToken;
+    enter,
+    doer,
+    async setUpApp(email) {
+      const who = await doer(await enter(email));
+      const begun = await auth.manageAuthenticator.begin(who, PASSWORD);
+      if (!begun.ok) throw new Error(`The setup was refused: ${begun.problem}`);
+      // The step before: what a test does next has the present one to itself.
+      const finished = await auth.manageAuthenticator.finish(who, codeOf(begun.secret, -1));
+      if (!finished.ok) throw new Error(`The first code was refused: ${finished.problem}`);
+      return { secret: begun.secret, codes: finished.codes };
     },
     async close() {
       await auth.close();

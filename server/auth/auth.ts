@@ -5,15 +5,24 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { createMailer, type Letter } from "../external/mail.ts";
 import type { Log } from "../log.ts";
+import { type AccountNews, accountLetter } from "./account-letters.ts";
+import type { Doer } from "./account-result.ts";
 import { createAccounts } from "./accounts.ts";
+import { createAuthenticators } from "./authenticators.ts";
 import { createBeginLogin } from "./begin-login.ts";
+import { createChangePassword } from "./change-password.ts";
+import { createCheckPassword } from "./check-password.ts";
 import { createCodeFailures } from "./code-failures.ts";
+import { createConfirmPassword } from "./confirm-password.ts";
 import { loginNotices, makeFirstAdmin } from "./first-admin.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createLoginChallenges } from "./login-challenges.ts";
+import { createManageAuthenticator } from "./manage-authenticator.ts";
+import { createOwnSessions } from "./own-sessions.ts";
 import { createPasswordFailures } from "./password-failures.ts";
 import { createPasswords } from "./passwords.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { createSafe } from "./sealed-secret.ts";
 import { readSecretKey, sealWith } from "./secret-key.ts";
 import { createSendCode } from "./send-code.ts";
 import { createSessions } from "./sessions.ts";
@@ -47,17 +56,25 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   const limits = createRateLimits(database);
   const passwordFailures = createPasswordFailures(database);
   const devices = createKnownDevices(database);
-  const seal = sealWith(await readSecretKey(dataDir, config.SECRET_KEY));
-  const challenges = createLoginChallenges(database, seal, codeSeconds);
+  const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);
+  const challenges = createLoginChallenges(database, sealWith(secretKey), codeSeconds);
+  const authenticators = createAuthenticators(database, createSafe(secretKey, "authenticators"), log);
+  const checkPassword = createCheckPassword({ accounts, events, failures: passwordFailures, log, passwords });
+  const confirmPassword = createConfirmPassword(checkPassword, limits);
   await makeFirstAdmin(accounts, config);
 
   const leaving = new Set<Promise<void>>();
   function warn(letter: Letter): void {
     const sending = mailer
       .send(letter)
-      .catch(() => log.error("a warning about a login could not be mailed"))
+      .catch(() => log.error("a letter about an account could not be mailed"))
       .finally(() => leaving.delete(sending));
     leaving.add(sending);
+  }
+
+  async function tell(news: AccountNews, { admin, address, device, language }: Doer): Promise<void> {
+    log.info({ account: admin.id, news }, "an account's safety was changed");
+    warn(accountLetter(news, admin.email, language, { address, device, at: await database.now() }));
   }
 
   async function sweep(): Promise<void> {
@@ -74,9 +91,14 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     sessions,
     challenges,
     events,
-    begin: createBeginLogin({ accounts, challenges, events, failures: passwordFailures, limits, log, passwords }),
-    sendCode: createSendCode({ challenges, codeSeconds, limits, log, mailer }),
+    authenticators,
+    ownSessions: createOwnSessions(database, sessions, events),
+    manageAuthenticator: createManageAuthenticator({ authenticators, confirmPassword, database, events, limits, tell }),
+    changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }),
+    begin: createBeginLogin({ challenges, checkPassword, events, limits, log }),
+    sendCode: createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }),
     verifyCode: createVerifyCode({
+      authenticators,
       challenges,
       database,
       devices,

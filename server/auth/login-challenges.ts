@@ -15,10 +15,15 @@ const MAX_SENDS = 4;
 /** Time to ask for the codes, on top of the last one's own life. */
 const ASKING_SECONDS = 600;
 
+/** No seal ever looks like this, so no typed code is ever taken for it. */
+const FROM_APP = "app";
+
 export type Challenge = {
   id: string;
   userId: string;
   email: string;
+  /** Its code comes from the account's app. */
+  isFromApp: boolean;
   sends: number;
   lastSentAt: string;
   isAdmin: boolean;
@@ -60,7 +65,8 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
       const row = await db
         .selectFrom("login_challenges as challenge")
         .innerJoin("users", "users.id", "challenge.user_id")
-        .select(["challenge.id", "challenge.sends", "challenge.last_sent_at", "users.id as user_id", "users.email"])
+        .select(["challenge.id", "challenge.sends", "challenge.last_sent_at", "challenge.code_hash"])
+        .select(["users.id as user_id", "users.email"])
         .select(["users.admin", "users.disabled", "users.code_locked_until", now.as("now")])
         .where("challenge.token_hash", "=", hashToken(token))
         .where("challenge.expires_at", ">", now)
@@ -71,6 +77,7 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
         id: row.id,
         userId: row.user_id,
         email: row.email,
+        isFromApp: row.code_hash === FROM_APP,
         sends: row.sends,
         lastSentAt: row.last_sent_at,
         isAdmin: row.admin === 1,
@@ -91,24 +98,11 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
     /** Makes the challenge's code, which replaces the one before; null where another request was faster. */
     async makeCode(id: string): Promise<string | null> {
       const code = newCode();
-      const made = await db
-        .updateTable("login_challenges")
-        .set((of) => ({
-          code_hash: seal(id, code),
-          code_expires_at: clockAt(engine, codeSeconds),
-          tries: 0,
-          sends: of("sends", "+", 1),
-          last_sent_at: now,
-        }))
-        .where("id", "=", id)
-        .where("expires_at", ">", now)
-        .where("tries", "<", TRIES_PER_CODE)
-        .where("sends", "<", MAX_SENDS)
-        .where("last_sent_at", "<=", clockAt(engine, -RESEND_AFTER_SECONDS))
-        .returning("id")
-        .executeTakeFirst();
-      return made ? code : null;
+      return (await arm(id, seal(id, code))) ? code : null;
     },
+
+    /** The code will come from the account's app: its tries and its time are counted here like those of a mailed one. */
+    expectApp: (id: string): Promise<boolean> => arm(id, FROM_APP),
 
     /** The mail did not leave: the code is void and the next try need not wait. */
     async withdrawCode(id: string, code: string): Promise<void> {
@@ -120,8 +114,8 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
         .execute();
     },
 
-    /** Spends one try, then compares. Null where there is no try left to spend, or no living code. */
-    async tryCode(id: string, code: string): Promise<boolean | null> {
+    /** Spends one try, then compares. Null where there is no try left to spend, or no living code; only the app knows its own. */
+    async tryCode(id: string, code: string): Promise<boolean | "ask the app" | null> {
       const tried = await db
         .updateTable("login_challenges")
         .set((of) => ({ tries: of("tries", "+", 1) }))
@@ -131,15 +125,16 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
         .where("code_expires_at", ">", now)
         .returning("code_hash")
         .executeTakeFirst();
-      return tried ? isSame(tried.code_hash, seal(id, code)) : null;
+      if (!tried) return null;
+      return tried.code_hash === FROM_APP ? "ask the app" : isSame(tried.code_hash, seal(id, code));
     },
 
-    /** A right code opens once: false for everyone but the first. */
-    async consume(trx: Kysely<Schema>, id: string, code: string): Promise<boolean> {
+    /** A right code opens once: false for everyone but the first. Null for one that came from the app. */
+    async consume(trx: Kysely<Schema>, id: string, code: string | null): Promise<boolean> {
       const consumed = await trx
         .deleteFrom("login_challenges")
         .where("id", "=", id)
-        .where("code_hash", "=", seal(id, code))
+        .where("code_hash", "=", code === null ? FROM_APP : seal(id, code))
         .returning("id")
         .executeTakeFirst();
       return consumed !== undefined;
@@ -151,6 +146,26 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
       await db.deleteFrom("login_challenges").where(sql<boolean>`expires_at <= ${now}`).execute();
     },
   };
+
+  async function arm(id: string, code_hash: string): Promise<boolean> {
+    const made = await db
+      .updateTable("login_challenges")
+      .set((of) => ({
+        code_hash,
+        code_expires_at: clockAt(engine, codeSeconds),
+        tries: 0,
+        sends: of("sends", "+", 1),
+        last_sent_at: now,
+      }))
+      .where("id", "=", id)
+      .where("expires_at", ">", now)
+      .where("tries", "<", TRIES_PER_CODE)
+      .where("sends", "<", MAX_SENDS)
+      .where("last_sent_at", "<=", clockAt(engine, -RESEND_AFTER_SECONDS))
+      .returning("id")
+      .executeTakeFirst();
+    return made !== undefined;
+  }
 
   async function end(token: string): Promise<void> {
     await db.deleteFrom("login_challenges").where("token_hash", "=", hashToken(token)).execute();

@@ -1,11 +1,7 @@
 /** The letters of the login, in the reader's language: the code, and two warnings. */
-
-import { directionOf, type Language } from "#domain/language.ts";
-import { CODE_LENGTH } from "#domain/one-time-code.ts";
+import type { Language } from "#domain/language.ts";
 import type { Letter } from "../external/mail.ts";
-
-type Words = { subject: string; lines: readonly string[] };
-type Occasion = { address: string; device: string; at: string };
+import { type Occasion, type Words, writeLetter, writeOccasion } from "./write-letter.ts";
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
@@ -81,34 +77,11 @@ const FAILED_CODES_WORDS: Record<Language, Words> = {
   },
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
-function writeLetter(to: string, language: Language, words: Words, shown: string, isCode: boolean): Letter {
-  const [first = "", ...others] = words.lines;
-  const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`;
-  const look = isCode
-    ? "font-size:32px;font-weight:700;letter-spacing:8px;text-align:center"
-    : "color:#55615a;font-size:14px";
-  return {
-    to,
-    subject: words.subject,
-    text: [first, shown, ...others, ""].join("\n\n"),
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="font-family:Cairo,Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7;color:#17221d;max-width:32rem;margin:0 auto;padding:24px">${paragraph(first)}<p dir="ltr" style="${look}">${escapeHtml(shown)}</p>${others.map(paragraph).join("")}</body></html>`,
-  };
-}
-
-/** Short enough that a device can never pass for a code. */
-const writeOccasion = ({ address, device, at }: Occasion): string => {
-  const time = `${at.slice(0, 16).replace("T", " ")} UTC`;
-  const short = device.slice(0, 120).replace(new RegExp(`\\d{${CODE_LENGTH},}`, "g"), "…");
-  return [time, address, short].filter(Boolean).join(" · ");
-};
-
 export const codeLetter = (to: string, language: Language, code: string, seconds: number): Letter =>
-  writeLetter(to, language, CODE_WORDS[language](minutesOf(seconds)), code, true);
+  writeLetter(to, language, CODE_WORDS[language](minutesOf(seconds)), code, "code");
 
 export const newDeviceLetter = (to: string, language: Language, occasion: Occasion): Letter =>
-  writeLetter(to, language, NEW_DEVICE_WORDS[language], writeOccasion(occasion), false);
+  writeLetter(to, language, NEW_DEVICE_WORDS[language], writeOccasion(occasion));
 
 export const failedCodesLetter = (to: string, language: Language, occasion: Occasion): Letter =>
-  writeLetter(to, language, FAILED_CODES_WORDS[language], writeOccasion(occasion), false);
+  writeLetter(to, language, FAILED_CODES_WORDS[language], writeOccasion(occasion));

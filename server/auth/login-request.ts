@@ -26,7 +26,7 @@ export type LoginRequest<Body> = {
 const authOf = (context: Readonly<RouterContextProvider>) => context.get(servicesContext).auth;
 
 /** The page says its language here; anything else gets English, like the words of the answers. */
-const languageOfHeader = (request: Request): Language => {
+export const languageOfHeader = (request: Request): Language => {
   const first = (request.headers.get("accept-language") ?? "").slice(0, 2).toLowerCase();
   return isLanguage(first) ? first : "en";
 };

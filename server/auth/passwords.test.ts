@@ -5,9 +5,10 @@ import { createPasswords, passwordProblem } from "./passwords.ts";
 describe("passwords", () => {
   it("are 15 to 256 characters of any kind", () => {
     expect(passwordProblem("x".repeat(14))).toMatch(/at least 15/);
-    expect(passwordProblem("x".repeat(15))).toBeNull();
-    expect(passwordProblem("🔑".repeat(256))).toBeNull();
+    expect(passwordProblem("six grey owls..")).toBeNull();
+    expect(passwordProblem("🔑🦉🌙📜🐪🌴".padEnd(2 * 256, "🔑"))).toBeNull();
     expect(passwordProblem("x".repeat(257))).toMatch(/at most 256/);
+    expect(passwordProblem("x".repeat(20))).toMatch(/first that are tried/);
   });
 
   it("are kept as argon2id with 64 MiB, 3 passes and 4 lanes", async () => {

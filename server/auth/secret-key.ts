@@ -1,4 +1,4 @@
-/** The key that codes are sealed with. It lives outside the database: who steals the one still lacks the other. */
+/** The key that codes and the secrets of apps are sealed with. It lives outside the database: who steals the one still lacks the other. */
 import { createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

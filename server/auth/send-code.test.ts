@@ -23,7 +23,7 @@ withDatabase("the mail with the code", (database) => {
       address: newAddress(),
       language: "tr",
     });
-    expect(sent).toEqual({ ok: true, expiresIn: 300 });
+    expect(sent).toEqual({ ok: true, expiresIn: 300, fromApp: false });
     await house.smtp.nextCode(email);
     const mail = house.smtp.mails.findLast(({ to }) => to.includes(email));
     expect(mail?.to).toEqual([email]);

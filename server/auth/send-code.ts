@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import type { Mailer } from "../external/mail.ts";
 import type { Log } from "../log.ts";
 import { addressKey } from "./address-key.ts";
+import type { Authenticators } from "./authenticators.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
 import { codeLetter } from "./login-letters.ts";
 import { type Refusal, refused, tooMany } from "./login-result.ts";
@@ -16,9 +17,17 @@ const SITE_WIDE: RateLimit = { name: "mails-site", max: 30, seconds: HOUR };
 
 export type SendCode = { email: string; pendingToken: string | null; address: string; language: Language };
 
-type Parts = { challenges: LoginChallenges; codeSeconds: number; limits: RateLimits; log: Log; mailer: Mailer };
+type Parts = {
+  authenticators: Authenticators;
+  challenges: LoginChallenges;
+  codeSeconds: number;
+  limits: RateLimits;
+  log: Log;
+  mailer: Mailer;
+};
 
-export type CodeSent = { ok: true; expiresIn: number } | Refusal;
+/** `fromApp`: nothing was mailed, the code is in the account's authenticator app. */
+export type CodeSent = { ok: true; expiresIn: number; fromApp: boolean } | Refusal;
 
 /** What stands in the way of every further step of this login, whatever is tried next. */
 export function challengeProblem(challenge: Challenge): Refusal | null {
@@ -28,7 +37,7 @@ export function challengeProblem(challenge: Challenge): Refusal | null {
   return null;
 }
 
-export function createSendCode({ challenges, codeSeconds, limits, log, mailer }: Parts) {
+export function createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }: Parts) {
   async function deliver({ id, userId, email }: Challenge, code: string, language: Language): Promise<boolean> {
     try {
       await mailer.send(codeLetter(email, language, code, codeSeconds));
@@ -52,6 +61,10 @@ export function createSendCode({ challenges, codeSeconds, limits, log, mailer }:
     if (problem) return problem;
     const allowed = challenges.mayBeSent(challenge);
     if (!allowed.ok) return tooMany(allowed.retryAfter);
+    if (await authenticators.isOn(challenge.userId)) {
+      const isArmed = await challenges.expectApp(challenge.id);
+      return isArmed ? { ok: true, expiresIn: codeSeconds, fromApp: true } : tooMany(1);
+    }
     const mails = [
       [PER_ACCOUNT, challenge.userId],
       [PER_ADDRESS, addressKey(address)],
@@ -60,7 +73,8 @@ export function createSendCode({ challenges, codeSeconds, limits, log, mailer }:
     const spent = await limits.spendAll(mails);
     if (!spent.ok) return tooMany(spent.retryAfter);
     const code = await challenges.makeCode(challenge.id);
-    if (code !== null && (await deliver(challenge, code, language))) return { ok: true, expiresIn: codeSeconds };
+    if (code !== null && (await deliver(challenge, code, language)))
+      return { ok: true, expiresIn: codeSeconds, fromApp: false };
     for (const [limit, subject] of mails) await limits.refund(limit, subject);
     return code === null ? tooMany(1) : refused(503, "sendFailed");
   };

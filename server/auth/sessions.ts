@@ -86,6 +86,54 @@ export function createSessions({ db, engine }: Database) {
       return Number(ended.numDeletedRows);
     },
 
+    /** As part of a password's change: the session goes on under a new token. Null where it was ended meanwhile. */
+    async renewWithin(trx: Kysely<Schema>, { sessionId }: Admin): Promise<string | null> {
+      const token = newToken();
+      const renewed = await trx
+        .updateTable("sessions")
+        .set({ token_hash: hashToken(token) })
+        .where("id", "=", sessionId)
+        .returning("id")
+        .executeTakeFirst();
+      return renewed ? token : null;
+    },
+
+    /** Another session of the same account, never the present one. */
+    async endOneWithin(trx: Kysely<Schema>, { id: userId, sessionId }: Admin, id: string): Promise<boolean> {
+      const ended = await trx
+        .deleteFrom("sessions")
+        .where("user_id", "=", userId)
+        .where("id", "=", id)
+        .where("id", "<>", sessionId)
+        .returning("id")
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
+    /** All but the present one; returns how many were still open. */
+    async endOthersWithin(trx: Kysely<Schema>, { id: userId, sessionId }: Admin): Promise<number> {
+      const ended = await trx
+        .deleteFrom("sessions")
+        .where("user_id", "=", userId)
+        .where("id", "<>", sessionId)
+        .returning(({ and, eb }) =>
+          and([eb("expires_at", ">", now), eb("last_seen_at", ">", seenSince(IDLE_SECONDS))]).as("open"),
+        )
+        .execute();
+      return ended.filter(({ open }) => Boolean(open)).length;
+    },
+
+    listOf: (userId: string) =>
+      db
+        .selectFrom("sessions")
+        .select(["id", "created_at", "last_seen_at", "address", "device"])
+        .where("user_id", "=", userId)
+        .where("expires_at", ">", now)
+        .where("last_seen_at", ">", seenSince(IDLE_SECONDS))
+        .orderBy("last_seen_at", "desc")
+        .orderBy("id", "desc")
+        .execute(),
+
     list: () =>
       db
         .selectFrom("sessions")

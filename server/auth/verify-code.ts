@@ -1,12 +1,14 @@
 /** The second stage: the code. A right one becomes a session, once. */
 import { isSameEmail } from "#domain/email.ts";
 import type { Language } from "#domain/language.ts";
-import { isCode } from "#domain/one-time-code.ts";
+import { isCode, isRecoveryCode } from "#domain/one-time-code.ts";
 import type { Events } from "../audit/events.ts";
 import type { Database } from "../database/open.ts";
 import type { Letter } from "../external/mail.ts";
 import type { Log } from "../log.ts";
+import { accountLetter } from "./account-letters.ts";
 import { addressKey } from "./address-key.ts";
+import type { Authenticators, Proof } from "./authenticators.ts";
 import type { CodeFailures } from "./code-failures.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
@@ -34,6 +36,7 @@ export type VerifyCode = {
 };
 
 type Parts = {
+  authenticators: Authenticators;
   challenges: LoginChallenges;
   database: Database;
   devices: KnownDevices;
@@ -46,9 +49,13 @@ type Parts = {
   sessions: Sessions;
 };
 
+/** What a right code was: one of ours by mail, or of the account's app. */
+type Right = { by: "mail" } | Proof;
+
 export type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
 
 export function createVerifyCode({
+  authenticators,
   challenges,
   database,
   devices,
@@ -59,20 +66,33 @@ export function createVerifyCode({
   warn,
   sessions,
 }: Parts) {
+  /** Null where there is nothing left to try; else what the code is, if it is right. */
+  async function look({ id, userId }: Challenge, code: string): Promise<{ right: Right | null } | null> {
+    const tried = await challenges.tryCode(id, code);
+    if (tried === null) return null;
+    if (tried === "ask the app") return { right: await authenticators.findProof(userId, code) };
+    return { right: tried ? { by: "mail" } : null };
+  }
+
   /** Null where the same code was faster in another request. */
-  function enter(challenge: Challenge, { code, deviceToken, address, device }: VerifyCode) {
+  function enter(challenge: Challenge, right: Right, { code, deviceToken, address, device }: VerifyCode) {
     const token = deviceToken ?? newToken();
     return database.db.transaction().execute(async (trx) => {
-      if (!(await challenges.consume(trx, challenge.id, code))) return null;
+      if (right.by !== "mail" && !(await authenticators.spendWithin(trx, challenge.userId, right))) return null;
+      if (!(await challenges.consume(trx, challenge.id, right.by === "mail" ? code : null))) return null;
       await failures.forgive(trx, challenge.userId);
       const isNew = await devices.remember(trx, challenge.userId, token);
       const sessionToken = await sessions.createWithin(trx, challenge.userId, { address, device });
       const door = { account: challenge.email, address, device };
       await events.recordWithin(trx, { kind: "login", ...door });
       if (isNew) await events.recordWithin(trx, { kind: "newDevice", ...door });
+      if (right.by === "recovery") await events.recordWithin(trx, { kind: "recoveryCode", ...door });
       return { sessionToken, deviceToken: token, isNew };
     });
   }
+
+  const isPossible = ({ isFromApp }: Challenge, code: string): boolean =>
+    isCode(code) || (isFromApp && isRecoveryCode(code));
 
   return async (attempt: VerifyCode): Promise<Verified> => {
     const { email, code, pendingToken, address, device, language } = attempt;
@@ -86,12 +106,13 @@ export function createVerifyCode({
     if (!challenge || !isSameEmail(challenge.email, email)) return refused(401, "invalidCode");
     const problem = challengeProblem(challenge);
     if (problem) return problem;
-    if (!isCode(code)) return refused(400, "codeFormat");
-    const right = await challenges.tryCode(challenge.id, code);
-    if (right === null) return refused(401, "invalidCode");
+    if (!isPossible(challenge, code)) return refused(400, "codeFormat");
+    const looked = await look(challenge, code);
+    if (!looked) return refused(401, "invalidCode");
     const inARow = await failures.charge(challenge.userId);
     if (inARow === null) return tooMany(1);
     const occasion = { address, device, at: challenge.now };
+    const { right } = looked;
     if (!right) {
       log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
       const kind = failures.isLock(inARow) ? "locked" : "wrongCode";
@@ -99,10 +120,11 @@ export function createVerifyCode({
       if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesLetter(challenge.email, language, occasion));
       return refused(401, "invalidCode");
     }
-    const entered = await enter(challenge, attempt);
+    const entered = await enter(challenge, right, attempt);
     if (!entered) return refused(401, "invalidCode");
-    log.info({ address: from, account: challenge.userId, newDevice: entered.isNew }, "logged in");
+    log.info({ address: from, account: challenge.userId, by: right.by, newDevice: entered.isNew }, "logged in");
     if (entered.isNew) warn(newDeviceLetter(challenge.email, language, occasion));
+    if (right.by === "recovery") warn(accountLetter("recoveryCode", challenge.email, language, occasion));
     return {
       ok: true,
       email: challenge.email,

@@ -81,6 +81,15 @@ export type SessionTable = {
   device: string;
 };
 
+/** An account's app. It counts once confirmed; `last_step` is the half minute whose code was used last. */
+export type AuthenticatorTable = {
+  user_id: string;
+  sealed_secret: string;
+  begun_at: string;
+  confirmed: Generated<number>;
+  last_step: Generated<number>;
+};
+
 /** What happened at the door; `account` is an e-mail or empty. */
 export type EventTable = { id: string; at: string; kind: string; account: string; address: string; device: string };
 
@@ -97,6 +106,8 @@ export type Schema = {
   login_challenges: LoginChallengeTable;
   sessions: SessionTable;
   events: EventTable;
+  authenticators: AuthenticatorTable;
+  recovery_codes: { user_id: string; code_hash: string };
   /** `recent`: the moments of the last uses, newest first, one after the other. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };

@@ -13,6 +13,8 @@ const SCREENS = [
   "/admin/exchanges/edit/binance",
   "/admin/deleted",
   "/admin/data",
+  "/admin/audit",
+  "/admin/account",
 ];
 
 for (const locale of ["ar", "en-US", "tr-TR"]) {

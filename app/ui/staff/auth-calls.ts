@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { findLoginMessage, type LoginMessage } from "#domain/login-messages.ts";
 
 export type CallResult =
-  | { ok: true; email: string; expiresIn: number }
+  | { ok: true; email: string; expiresIn: number; fromApp: boolean }
   | { ok: false; message: LoginMessage | null; retryAfter: number };
 
 const DEFAULT_EXPIRES_IN = 600;
@@ -21,7 +21,8 @@ async function call(path: string, language: Language, body: object): Promise<Cal
     const answer: unknown = await response.json();
     if (response.ok && readField(answer, "success") === true) {
       const expiresIn = Number(readField(answer, "expiresIn") ?? DEFAULT_EXPIRES_IN);
-      return { ok: true, email: String(readField(answer, "email") ?? ""), expiresIn };
+      const fromApp = readField(answer, "fromApp") === true;
+      return { ok: true, email: String(readField(answer, "email") ?? ""), expiresIn, fromApp };
     }
     return {
       ok: false,

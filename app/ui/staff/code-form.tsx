@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { isCode, RESEND_AFTER_SECONDS, toCode, writeCountdown } from "#domain/one-time-code.ts";
+import { isCode, RESEND_AFTER_SECONDS, writeCountdown } from "#domain/one-time-code.ts";
 import { sendCode, verifyCode } from "./auth-calls.ts";
+import { CodeDeadline } from "./code-deadline.tsx";
+import { CodeField } from "./code-field.tsx";
 import type { SentCode } from "./credentials-form.tsx";
-import { TextField } from "./text-field.tsx";
 import { useLoginError } from "./use-login-error.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -64,34 +65,17 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+      <CodeField
         ref={input}
         label={t("login.code")}
-        name="otp"
         value={code}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="figures text-center text-xl font-bold tracking-[0.4em]"
         error={error}
-        onChange={(event) => {
-          setCode(toCode(event.target.value));
+        onCode={(typed) => {
+          setCode(typed);
           setError(null);
         }}
       />
-      {isExpired ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-raised px-4 py-3">
-          <span className="font-semibold">{t("login.expired")}</span>
-          <Button onClick={onRestart}>{t("login.tryAgain")}</Button>
-        </div>
-      ) : (
-        <p className="flex items-center justify-between text-muted">
-          {t("login.timeLeft")}
-          <bdi role="timer" aria-live="off" className="text-lg font-bold text-ink">
-            {writeCountdown(left)}
-          </bdi>
-        </p>
-      )}
+      <CodeDeadline left={left} label={t("login.timeLeft")} expired={t("login.expired")} onRestart={onRestart} />
       {isResent && (
         <p role="status" className="text-sm text-muted">
           {t("login.resent")}

@@ -1,15 +1,16 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { login, sendCode } from "./auth-calls.ts";
 import { FormError } from "./form-error.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useLoginError } from "./use-login-error.ts";
 
-export type SentCode = { email: string; expiresIn: number };
+/** `fromApp`: nothing was sent, the code is in the account's authenticator app. */
+export type SentCode = { email: string; expiresIn: number; fromApp: boolean };
 
 type FieldErrors = { email?: string; password?: string };
 
@@ -20,7 +21,6 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
   const sayError = useLoginError();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  const [isPasswordShown, setPasswordShown] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldErrors>({});
 
@@ -29,7 +29,7 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
     if (!entered.ok) return setError(sayError(entered, "failed"));
     const sent = await sendCode(language, entered.email);
     if (!sent.ok) return setError(sayError(sent, "sendFailed"));
-    onSent({ email: entered.email, expiresIn: sent.expiresIn });
+    onSent({ email: entered.email, expiresIn: sent.expiresIn, fromApp: sent.fromApp });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -53,7 +53,6 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
     else setFields((known) => ({ ...known, email: t(isEmpty ? "login.emailRequired" : "login.emailInvalid") }));
   }
 
-  const PasswordIcon = isPasswordShown ? EyeOff : Eye;
   return (
     <form method="post" onSubmit={submit} onInvalid={refuse} className="flex flex-col gap-5">
       <TextField
@@ -66,27 +65,15 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
         error={fields.email}
         onInput={() => setFields(({ password }) => ({ password }))}
       />
-      <TextField
+      <PasswordField
         label={t("login.password")}
         name="password"
-        type={isPasswordShown ? "text" : "password"}
-        dir="ltr"
         autoComplete="current-password"
         maxLength={256}
         required
-        className="pe-14"
         error={fields.password}
         onInput={() => setFields(({ email }) => ({ email }))}
-      >
-        <button
-          type="button"
-          aria-label={t(isPasswordShown ? "login.hidePassword" : "login.showPassword")}
-          onClick={() => setPasswordShown(!isPasswordShown)}
-          className="absolute inset-y-0 end-1 my-auto inline-flex size-11 items-center justify-center rounded-full text-muted hover:text-ink"
-        >
-          <PasswordIcon aria-hidden="true" className="size-5" />
-        </button>
-      </TextField>
+      />
       <FormError text={error} />
       <Button type="submit" look="primary" disabled={!isHydrated || isBusy} className="min-h-12 w-full">
         {t(isBusy ? "login.submitting" : "login.submit")}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { clearAdminFlags, flagsMatch, readAdminFlags, storeAdminFlags } from "./admin-flags.ts";
+import { AppCodeForm } from "./app-code-form.tsx";
 import { findSessionEmail } from "./auth-calls.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CredentialsForm, type SentCode } from "./credentials-form.tsx";
@@ -26,17 +28,20 @@ export function LoginScreen() {
   const [sent, setSent] = useState<SentCode | null>(null);
   const goOn = () => void navigate("/admin/dashboard", { replace: true });
   useSkipWhenLoggedIn(goOn);
+  const SecondStage = sent?.fromApp ? AppCodeForm : CodeForm;
 
   return (
     <main id="content" className="page flex min-h-[70dvh] items-center justify-center py-12">
       <section className="card w-full max-w-md p-6 shadow-card sm:p-8">
         <Mark className="mx-auto size-14 text-accent" />
         <h1 className="mt-3 text-center text-2xl">{t(sent ? "login.codeTitle" : "login.title")}</h1>
-        <p className="mt-2 mb-6 text-center text-muted">
-          {sent ? t("login.codeSent", { email: `\u2068${sent.email}\u2069` }) : t("login.intro")}
-        </p>
+        {!sent?.fromApp && (
+          <p className="mt-2 mb-6 text-center text-muted">
+            {sent ? t("login.codeSent", { email: isolate(sent.email) }) : t("login.intro")}
+          </p>
+        )}
         {sent ? (
-          <CodeForm
+          <SecondStage
             sent={sent}
             onVerified={(email) => {
               storeAdminFlags(email);

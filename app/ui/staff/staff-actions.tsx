@@ -1,4 +1,5 @@
 import { CircleUserRound, Globe, LogOut } from "lucide-react";
+import { Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLocalize } from "#app/i18n/use-language.ts";
 import { useLogout } from "./use-logout.ts";
@@ -6,7 +7,7 @@ import { useLogout } from "./use-logout.ts";
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised";
 
-/** View Site, who is signed in, and the way out. */
+/** View Site, who is signed in with the way to their account, and the way out. */
 export function StaffActions({ email }: { email: string }) {
   const t = useStaffMessages();
   const localize = useLocalize();
@@ -18,13 +19,14 @@ export function StaffActions({ email }: { email: string }) {
         <Globe aria-hidden="true" className="size-5" />
         <span className="max-md:sr-only">{t("shell.viewSite")}</span>
       </a>
-      <span
+      <Link
+        to="/admin/account"
         title={email}
-        className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold max-sm:hidden"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold hover:border-accent max-sm:hidden"
       >
         <CircleUserRound aria-hidden="true" className="size-5 text-accent" />
         {t("shell.admin")}
-      </span>
+      </Link>
       <button type="button" onClick={logout} className={ACTION}>
         <LogOut aria-hidden="true" className="follows-direction size-5" />
         <span className="max-md:sr-only">{t("shell.logout")}</span>

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
+  ShieldCheck,
 } from "lucide-react";
 import type { StaffMessageKey } from "#app/i18n/staff-messages.ts";
 
@@ -36,6 +37,7 @@ export const STAFF_GROUPS: readonly StaffGroup[] = [
       { path: "/admin/deleted", name: "shell.deleted", icon: ArchiveRestore },
       { path: "/admin/data", name: "shell.data", icon: FileJson },
       { path: "/admin/audit", name: "shell.audit", icon: ScrollText },
+      { path: "/admin/account", name: "shell.account", icon: ShieldCheck },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import { createContentTables } from "./001-content.ts";
 import { createAccountTables } from "./002-accounts.ts";
 import { createSnapshotsTable } from "./003-snapshots.ts";
 import { createEventsTable } from "./004-events.ts";
+import { createAuthenticatorTables } from "./005-authenticators.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "002-accounts", up: createAccountTables },
   { name: "003-snapshots", up: createSnapshotsTable },
   { name: "004-events", up: createEventsTable },
+  { name: "005-authenticators", up: createAuthenticatorTables },
 ];

@@ -10,5 +10,9 @@ export const loader = onlyPost;
 export const action = (args: Route.ActionArgs) =>
   answerLogin(args, recipient, async ({ auth, body, address, language, token }) => {
     const sent = await auth.sendCode({ ...body, address, language, pendingToken: token("pending-login") });
-    return sent.ok ? succeed({ message: "OTP sent to your email", expiresIn: sent.expiresIn }) : refuseLogin(sent);
+    if (!sent.ok) return refuseLogin(sent);
+    const { expiresIn } = sent;
+    return sent.fromApp
+      ? succeed({ message: "Enter the code of your authenticator app", expiresIn, fromApp: true })
+      : succeed({ message: "OTP sent to your email", expiresIn });
   });

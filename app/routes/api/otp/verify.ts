@@ -5,7 +5,8 @@ import type { Route } from "./+types/verify.ts";
 
 const typedCode = z.strictObject({
   email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
-  otp: z.string().max(32),
+  /** Long enough for a recovery code, however it is broken up. */
+  otp: z.string().max(64),
 });
 
 export const loader = onlyPost;

@@ -1,0 +1,19 @@
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { AccountScreen } from "#app/ui/account/account-screen.tsx";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/account.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { authenticators, ownSessions } = args.context.get(servicesContext).auth;
+  const [app, sessions] = await Promise.all([authenticators.state(admin.id), ownSessions.list(admin)]);
+  return { email: admin.email, app, sessions };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  staffMeta({ matches, location, title: "account.title" });
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  return <AccountScreen {...loaderData} />;
+}

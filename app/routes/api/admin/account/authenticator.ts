@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { drawQrCode } from "#server/auth/qr-code.ts";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { wrongMethod } from "#server/http/answer-write.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/authenticator.ts";
+
+const withPassword = z.strictObject({ password: z.string().min(1).max(1024) });
+const withCode = z.strictObject({ code: z.string().max(64) });
+
+/** POST begins the setup of an app, PUT ends it with the app's first code, DELETE takes the app away. */
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireAdmin(args);
+  const { manageAuthenticator } = args.context.get(servicesContext).auth;
+  const doer = doerOf(args, admin);
+  switch (args.request.method) {
+    case "POST":
+      return makeChangeWith(args, withPassword, async ({ password }) => {
+        const begun = await manageAuthenticator.begin(doer, password);
+        return begun.ok ? answerChange({ secret: begun.secret, qr: drawQrCode(begun.address) }) : refuseChange(begun);
+      });
+    case "PUT":
+      return makeChangeWith(args, withCode, async ({ code }) => {
+        const made = await manageAuthenticator.finish(doer, code);
+        return made.ok ? answerChange({ codes: made.codes }) : refuseChange(made);
+      });
+    case "DELETE":
+      return makeChangeWith(args, withPassword, async ({ password }) => {
+        const removed = await manageAuthenticator.remove(doer, password);
+        return removed.ok ? answerChange() : refuseChange(removed);
+      });
+    default:
+      return wrongMethod();
+  }
+}

@@ -1,0 +1,19 @@
+import { answerChange, doerOf, makeChange, refuseChange } from "#server/auth/account-request.ts";
+import { refuse } from "#server/auth/account-result.ts";
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { wrongMethod } from "#server/http/answer-write.ts";
+import { isRecordId } from "#server/records/record-id.ts";
+import { servicesContext } from "#server/request-context.ts";
+import type { Route } from "./+types/session.ts";
+
+/** DELETE ends one other session of one's own. */
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireAdmin(args);
+  if (args.request.method !== "DELETE") return wrongMethod();
+  const { id } = args.params;
+  const { ownSessions } = args.context.get(servicesContext).auth;
+  return makeChange(args, async () => {
+    const isEnded = isRecordId(id) && (await ownSessions.end(doerOf(args, admin), id));
+    return isEnded ? answerChange() : refuseChange(refuse(404, "sessionGone"));
+  });
+}

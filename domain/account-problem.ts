@@ -1,0 +1,22 @@
+/** Why a change to one's own account was not made: the endpoints send the key, the page has words for each. */
+import type { PasswordProblem } from "./password-rule.ts";
+
+const OTHER_PROBLEMS = [
+  "wrongPassword",
+  "wrongCode",
+  "same",
+  "appIsOn",
+  "appIsOff",
+  "sessionGone",
+  "tooMany",
+  "busy",
+  "failed",
+] as const;
+const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "guessable"] as const satisfies readonly PasswordProblem[];
+
+export const ACCOUNT_PROBLEMS = [...OTHER_PROBLEMS, ...PASSWORD_PROBLEMS];
+export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
+
+/** `failed` for whatever is none of ours. */
+export const readAccountProblem = (value: unknown): AccountProblem =>
+  ACCOUNT_PROBLEMS.find((known) => known === value) ?? "failed";

@@ -1,0 +1,49 @@
+/** Between the endpoints of one's own account and their verbs: what a request brings, and how an answer looks. */
+import type { z } from "zod";
+import { answerJson } from "../http/api-answer.ts";
+import { readJsonBody } from "../http/json-body.ts";
+import { clientContext, servicesContext } from "../request-context.ts";
+import type { AccountRefusal, Doer } from "./account-result.ts";
+import { writeToken } from "./cookies.ts";
+import { languageOfHeader } from "./login-request.ts";
+import type { GuardedArgs } from "./require-admin.ts";
+import type { Admin } from "./sessions.ts";
+
+export function doerOf({ request, context }: GuardedArgs, admin: Admin): Doer {
+  const device = request.headers.get("user-agent") ?? "";
+  return { admin, address: context.get(clientContext).address, device, language: languageOfHeader(request) };
+}
+
+/** The session goes on under this token. */
+export const sessionCookie = ({ context }: GuardedArgs, token: string): HeadersInit => ({
+  "Set-Cookie": writeToken(context.get(clientContext), "session", token),
+});
+
+export const refuseChange = ({ status, problem, retryAfter }: AccountRefusal): Response => {
+  const headers: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return answerJson({ success: false, error: problem }, { status, headers });
+};
+
+export const answerChange = (body: object = {}, headers: HeadersInit = {}): Response =>
+  answerJson({ success: true, ...body }, { headers });
+
+/** What cannot be counted, read or written is refused, and nothing was changed. */
+export async function makeChange(args: GuardedArgs, change: () => Promise<Response>): Promise<Response> {
+  try {
+    return await change();
+  } catch (error) {
+    args.context.get(servicesContext).log.error({ err: error }, "a change of an account failed");
+    return answerJson({ success: false, error: "failed" }, { status: 503 });
+  }
+}
+
+/** The same with a body of exactly these keys. */
+export async function makeChangeWith<Body>(
+  args: GuardedArgs,
+  schema: z.ZodType<Body>,
+  change: (body: Body) => Promise<Response>,
+): Promise<Response> {
+  const read = await readJsonBody(args.request, schema);
+  if (!read.ok) return answerJson({ success: false, error: "failed" }, { status: read.status });
+  return makeChange(args, () => change(read.value));
+}

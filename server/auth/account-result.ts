@@ -1,0 +1,27 @@
+/** Who changes something about their own account, and how that ends where it is refused. */
+import type { AccountProblem } from "#domain/account-problem.ts";
+import type { Language } from "#domain/language.ts";
+import type { Admin } from "./sessions.ts";
+
+/** `device` is what the browser calls itself. */
+export type Doer = { admin: Admin; address: string; device: string; language: Language };
+
+export type AccountRefusal = {
+  ok: false;
+  status: 404 | 409 | 422 | 429 | 503;
+  problem: AccountProblem;
+  retryAfter?: number;
+};
+
+export const refuse = (status: AccountRefusal["status"], problem: AccountProblem): AccountRefusal => ({
+  ok: false,
+  status,
+  problem,
+});
+
+export const refuseFor = (retryAfter: number): AccountRefusal => ({
+  ok: false,
+  status: 429,
+  problem: "tooMany",
+  retryAfter,
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { codeOf, steadyStep } from "#tests/authenticator.ts";
+import { withDatabase } from "#tests/engines.ts";
+import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/login.ts";
+import type { Doer } from "./account-result.ts";
+
+const NEXT = "seven grey owls, one lamp";
+
+withDatabase("one's own account", (database) => {
+  let house: LoginHouse;
+  beforeAll(async () => {
+    house = await openLogin(database());
+  });
+  afterAll(() => house.close());
+  beforeEach(steadyStep);
+
+  const lettersFor = (email: string) =>
+    house.smtp.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  async function eventsOf(email: string): Promise<string[]> {
+    const rows = await database().db.selectFrom("events").select("kind").where("account", "=", email).execute();
+    return rows.map(({ kind }) => kind);
+  }
+  /** Another session of the same account, as a second browser would have. */
+  const openOther = ({ admin }: Doer) =>
+    house.auth.sessions.createWithin(database().db, admin.id, {
+      address: "192.0.2.4",
+      device: "Firefox/140.0 (Linux)",
+    });
+  async function enter() {
+    const email = await house.account();
+    const token = await house.enter(email);
+    return { email, token, doer: await house.doer(token) };
+  }
+
+  it("an app is set up with the password and a first code, and counts only then", async () => {
+    const { email, doer } = await enter();
+    const { manageAuthenticator, authenticators } = house.auth;
+    expect(await manageAuthenticator.begin(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
+    expect(await manageAuthenticator.finish(doer, "123456")).toMatchObject({ problem: "wrongCode" });
+    const before = await manageAuthenticator.begin(doer, PASSWORD);
+    const begun = await manageAuthenticator.begin(doer, PASSWORD);
+    if (!before.ok || !begun.ok) throw new Error("The setup did not begin.");
+    expect(begun.address).toBe(
+      `otpauth://totp/Mizan:${encodeURIComponent(email)}?issuer=Mizan&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(await authenticators.isOn(doer.admin.id)).toBe(false);
+    expect(await manageAuthenticator.finish(doer, codeOf(before.secret))).toMatchObject({ problem: "wrongCode" });
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => manageAuthenticator.finish(doer, codeOf(begun.secret))),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await authenticators.state(doer.admin.id)).toEqual({ isOn: true, codesLeft: 10 });
+    expect(await manageAuthenticator.begin(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOn" });
+    expect((await eventsOf(email)).filter((kind) => kind === "appOn")).toHaveLength(1);
+    await expect.poll(() => lettersFor(email)).toContain("Authenticator app set up on your Mizan account");
+  });
+
+  it("a setup nobody finished in a quarter of an hour asks for the password again", async () => {
+    const { doer } = await enter();
+    const begun = await house.auth.manageAuthenticator.begin(doer, PASSWORD);
+    await database().db.updateTable("authenticators").set({ begun_at: LONG_AGO }).where("confirmed", "=", 0).execute();
+    expect(await house.auth.manageAuthenticator.finish(doer, codeOf(begun.ok ? begun.secret : ""))).toMatchObject({
+      problem: "wrongCode",
+    });
+  });
+
+  it("recovery codes are renewed and the app is removed with the password alone, and both are written down", async () => {
+    const email = await house.account();
+    const { codes } = await house.setUpApp(email);
+    await database().db.deleteFrom("rate_limits").execute();
+    const token = await house.pass(email);
+    await house.send(email, token);
+    const entered = await house.verify(email, token, codes[0] ?? "");
+    const doer = await house.doer(entered.ok ? entered.sessionToken : "");
+    const { manageAuthenticator } = house.auth;
+    expect(await manageAuthenticator.renewCodes(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
+    const renewed = await manageAuthenticator.renewCodes(doer, PASSWORD);
+    expect(renewed).toMatchObject({ ok: true });
+    expect(renewed.ok && renewed.codes.some((code) => codes.includes(code))).toBe(false);
+    const again = await house.pass(email);
+    await house.send(email, again);
+    expect(await house.verify(email, again, codes[1] ?? "")).toMatchObject({ status: 401 });
+    expect(await manageAuthenticator.remove(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
+    expect(await manageAuthenticator.remove(doer, PASSWORD)).toEqual({ ok: true });
+    expect(await manageAuthenticator.remove(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOff" });
+    expect(await manageAuthenticator.renewCodes(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOff" });
+    expect(await eventsOf(email)).toEqual(expect.arrayContaining(["recoveryCodesRenewed", "appOff"]));
+    await expect.poll(() => lettersFor(email)).toContain("Authenticator app removed from your Mizan account");
+  });
+
+  it("a session that is ended opens nothing from the next request on", async () => {
+    const { email, token, doer } = await enter();
+    const [second, third] = [await openOther(doer), await openOther(doer)];
+    const { ownSessions, sessions } = house.auth;
+    const listed = await ownSessions.list(doer.admin);
+    expect(listed.map(({ isThisOne }) => isThisOne)).toEqual([true, false, false]);
+    expect(listed[1]).toMatchObject({ device: { browser: "Firefox", system: "Linux" }, address: "192.0.2.4" });
+    const target = (await sessions.find(second))?.sessionId ?? "";
+    expect(await ownSessions.end(doer, target)).toBe(true);
+    expect(await sessions.find(second)).toBeNull();
+    expect(await ownSessions.end(doer, target)).toBe(false);
+    expect(await ownSessions.end(doer, doer.admin.sessionId)).toBe(false);
+    expect(await ownSessions.endOthers(doer)).toBe(1);
+    expect(await sessions.find(third)).toBeNull();
+    expect(await sessions.find(token)).not.toBeNull();
+    expect((await eventsOf(email)).filter((kind) => kind === "sessionEnded")).toHaveLength(2);
+  });
+
+  it("another's session is not theirs to end or to see", async () => {
+    const [mine, theirs] = [await enter(), await enter()];
+    expect(await house.auth.ownSessions.end(mine.doer, theirs.doer.admin.sessionId)).toBe(false);
+    expect(await house.auth.ownSessions.endOthers(mine.doer)).toBe(0);
+    expect(await house.auth.sessions.find(theirs.token)).not.toBeNull();
+    expect(await house.auth.ownSessions.list(mine.doer.admin)).toHaveLength(1);
+  });
+
+  it("a new password ends every other session and pending login, and gives this one a new token", async () => {
+    const { email, token, doer } = await enter();
+    const other = await openOther(doer);
+    const pending = await house.challenge(email);
+    const changed = await house.auth.changePassword(doer, PASSWORD, NEXT);
+    expect(changed).toMatchObject({ ok: true });
+    for (const ended of [token, other]) expect(await house.auth.sessions.find(ended)).toBeNull();
+    const now = await house.auth.sessions.find(changed.ok ? changed.sessionToken : "");
+    expect(now).toEqual(doer.admin);
+    expect(await house.verify(email, pending.token, pending.code)).toMatchObject({ status: 401 });
+    expect(await house.begin(email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await house.begin(email, NEXT)).toMatchObject({ ok: true });
+    expect(await eventsOf(email)).toContain("passwordChanged");
+    await expect.poll(() => lettersFor(email)).toContain("The password of your Mizan account was changed");
+    for (const secret of [NEXT, changed.ok ? changed.sessionToken : NEXT]) expect(house.logged()).not.toContain(secret);
+  });
+
+  it("a new password has to be long, unguessable and new", async () => {
+    const { email, doer } = await enter();
+    const name = email.split("@")[0] ?? "";
+    for (const [next, problem] of [
+      ["too short", "tooShort"],
+      ["x".repeat(257), "tooLong"],
+      ["passwordpassword", "guessable"],
+      [`${name}12345678`, "guessable"],
+      [PASSWORD, "same"],
+    ] as const)
+      expect([next, await house.auth.changePassword(doer, PASSWORD, next)]).toMatchObject([
+        next,
+        { status: 422, problem },
+      ]);
+  });
+
+  it("a wrong current password counts like one at the login, and shuts the address out after five", async () => {
+    const { email, doer } = await enter();
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await house.auth.changePassword(doer, "not the password", NEXT)).toMatchObject({
+        problem: "wrongPassword",
+      });
+    const refused = await house.auth.changePassword(doer, PASSWORD, NEXT);
+    expect(refused).toMatchObject({ status: 429, problem: "tooMany" });
+    expect(refused.ok || refused.retryAfter).toBeGreaterThan(890);
+    expect(await house.begin(email, PASSWORD, doer.address)).toMatchObject({ status: 429 });
+    expect((await eventsOf(email)).filter((kind) => kind === "wrongPassword")).toHaveLength(5);
+    expect(await house.auth.changePassword({ ...doer, address: newAddress() }, PASSWORD, NEXT)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("of several changes at once with the same old password one is made", async () => {
+    const { doer } = await enter();
+    const nexts = ["first owl on a grey lamp", "second owl on a red lamp", "third owl on a wet lamp"];
+    const all = await Promise.all(nexts.map((next) => house.auth.changePassword(doer, PASSWORD, next)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = all.find(({ ok }) => ok);
+    expect(await house.auth.sessions.find(winner?.ok ? winner.sessionToken : "")).not.toBeNull();
+  });
+
+  it("a change from a session that was ended meanwhile changes nothing", async () => {
+    const { email, token, doer } = await enter();
+    await house.auth.sessions.end(token);
+    expect(await house.auth.changePassword(doer, PASSWORD, NEXT)).toMatchObject({ ok: false });
+    expect(await house.begin(email, PASSWORD)).toMatchObject({ ok: true });
+    expect(await eventsOf(email)).not.toContain("passwordChanged");
+  });
+});

@@ -1,0 +1,20 @@
+/** Text as a QR code, drawn as one path: a page shows it as its own drawing, without any image to load. */
+import { create } from "qrcode";
+
+/** `size`: how many squares it is wide and high; every dark one is a unit square of the path. */
+export type QrCode = { size: number; path: string };
+
+export function drawQrCode(text: string): QrCode {
+  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+  const runs: string[] = [];
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (data[row * size + column] !== 1) continue;
+      const start = column;
+      while (column + 1 < size && data[row * size + column + 1] === 1) column += 1;
+      const length = column - start + 1;
+      runs.push(`M${start} ${row}h${length}v1h-${length}z`);
+    }
+  }
+  return { size, path: runs.join("") };
+}

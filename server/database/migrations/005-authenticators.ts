@@ -1,0 +1,22 @@
+/** Authenticator apps as the second stage of the login, and the codes for the day the phone is gone. */
+import type { Kysely } from "kysely";
+import { type Engine, keyText } from "../engine.ts";
+import type { Schema } from "../schema.ts";
+
+export async function createAuthenticatorTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const key = keyText(engine);
+  await db.schema
+    .createTable("authenticators")
+    .addColumn("user_id", key, (column) => column.primaryKey().references("users.id").onDelete("cascade"))
+    .addColumn("sealed_secret", "text", (column) => column.notNull())
+    .addColumn("begun_at", key, (column) => column.notNull())
+    .addColumn("confirmed", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("last_step", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable("recovery_codes")
+    .addColumn("user_id", key, (column) => column.notNull().references("users.id").onDelete("cascade"))
+    .addColumn("code_hash", key, (column) => column.notNull())
+    .addPrimaryKeyConstraint("recovery_codes_key", ["user_id", "code_hash"])
+    .execute();
+}
