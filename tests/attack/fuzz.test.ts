@@ -1,7 +1,7 @@
 /** Every route and every query parameter against hostile input: whatever comes, no answer is a 5xx and the process lives. */
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { type Product, startProduct } from "../product.ts";
 import { sendRaw } from "../raw-request.ts";
@@ -20,6 +20,9 @@ let token: string;
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: "silent" });
+});
+/** A new one each time: what is sent to the logout may well be a logout. */
+beforeEach(async () => {
   const database = openDatabase({ dataDir: product.dataDir });
   token = (await openStaffSession(database, "fuzz@example.com")).token;
   await database.close();

@@ -130,6 +130,14 @@ test("nothing but the build is served: no sources, no settings, no data, no list
   }
 });
 
+test("the language of staff travels in a cookie for https alone", async () => {
+  const { body } = await get("/admin/login", { cookie: "__Secure-lang=tr" });
+  expect(body).toMatch(/<html[^>]* lang="tr"/);
+  const kept = /function keep\(v\)\{.*\}/.exec(body)?.[0] ?? "";
+  expect(kept).toContain('"__Secure-lang="');
+  expect(kept).toContain('";secure"');
+});
+
 test("a file goes out whole, whatever part of it is asked for", async () => {
   const { body } = await get("/favicon.svg");
   for (const range of ["bytes=5-2", "bytes=-1", "bytes=0-0,5-9", "bytes=99999999-", "bytes=a-b"]) {
