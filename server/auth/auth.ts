@@ -109,7 +109,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
       warn,
       sessions,
     }),
-    notices: () => loginNotices(accounts, mailer),
+    notices: () => loginNotices(accounts, mailer, config),
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { withDatabase } from "#tests/engines.ts";
 import { ConfigError } from "../config.ts";
 import { createAccounts } from "./accounts.ts";
-import { makeFirstAdmin } from "./first-admin.ts";
+import { EASILY_GUESSED, loginNotices, makeFirstAdmin } from "./first-admin.ts";
 import { createPasswords } from "./passwords.ts";
 
 withDatabase("the first admin", (database) => {
-  it("is held to the rule of every password, and an account that is there is left alone", async () => {
+  it("is held to the length of every password, and an account that is there is left alone", async () => {
     const accounts = createAccounts(database(), createPasswords());
     const ADMIN_EMAIL = "first@example.com";
     // Sixteen units of text, and eight characters.
@@ -18,5 +18,15 @@ withDatabase("the first admin", (database) => {
     const made = await accounts.get(ADMIN_EMAIL);
     await makeFirstAdmin(accounts, { ADMIN_EMAIL, ADMIN_PASSWORD: "🔑".repeat(8) });
     expect(await accounts.get(ADMIN_EMAIL)).toEqual(made);
+  });
+
+  it("may have a password that is easily guessed, and the start says so", async () => {
+    const accounts = createAccounts(database(), createPasswords());
+    const first = { ADMIN_EMAIL: "easy@example.com", ADMIN_PASSWORD: "admin-password-123" };
+    await makeFirstAdmin(accounts, first);
+    expect(await accounts.find(first.ADMIN_EMAIL)).not.toBeNull();
+    const mailer = { outbox: null, send: async () => {} };
+    expect(await loginNotices(accounts, mailer, first)).toEqual([EASILY_GUESSED]);
+    expect(await loginNotices(accounts, mailer, { ...first, ADMIN_PASSWORD: "a long enough password" })).toEqual([]);
   });
 });

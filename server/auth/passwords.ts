@@ -9,7 +9,7 @@ import {
 } from "#domain/password-rule.ts";
 import { createHashQueue, HashQueueFullError } from "./hash-queue.ts";
 
-const SENTENCES: Record<PasswordProblem, string> = {
+export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   tooShort: `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
   tooLong: `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`,
   guessable: "The password is one of the first that are tried. Use a sentence of your own.",
@@ -26,7 +26,7 @@ const plain = (password: string): string => password.toWellFormed().normalize("N
 /** A sentence where the password cannot be used; null where it can. */
 export function passwordProblem(password: string, email = ""): string | null {
   const problem = findPasswordProblem(password, email);
-  return problem && SENTENCES[problem];
+  return problem && PASSWORD_SENTENCES[problem];
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
