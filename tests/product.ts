@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "../scripts/setup.mjs";
 
 const READY = /is ready: \S+ \(port (\d+)\)/;
 const START_TIMEOUT_MS = 60_000;
@@ -25,23 +26,19 @@ const NO_WORLD = { MARKET_API_URL: NOBODY, NEWS_API_URL: NOBODY, TRANSLATE_FALLB
 
 export async function startProduct(env: Record<string, string> = {}, keptDataDir?: string): Promise<Product> {
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), "mizan-data-")));
-  const child = spawn(
-    process.execPath,
-    ["--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "build/server/index.js"],
-    {
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        PORT: "0",
-        HOST: "127.0.0.1",
-        DATA_DIR: dataDir,
-        NODE_COMPILE_CACHE: "build/.compile-cache",
-        ...NO_WORLD,
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
+    env: {
+      ...SERVER_ENVIRONMENT,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...NO_WORLD,
+      ...env,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   // Whoever started it may fail and leave without stopping it.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);

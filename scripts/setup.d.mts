@@ -1,0 +1,3 @@
+/** What the tests read of setup.mjs, which is plain JavaScript. */
+export const SERVER_ARGUMENTS: string[];
+export const SERVER_ENVIRONMENT: Record<string, string>;
