@@ -1,12 +1,13 @@
-import { expect, test } from "./staff.ts";
+import { expect, test } from "./editing.ts";
 
 test.use({ locale: "en" });
 
-test("the audit trail: filtered, in the page's own words, and as a file", async ({ page, staff }) => {
+test("the audit trail: filtered, in the page's own words, and as a file", async ({ page, staff, records }) => {
   await staff.signIn(page);
+  await records.exchange();
   await page.goto("/admin/audit");
   await expect(page.getByRole("heading", { level: 1, name: "Audit trail" })).toBeVisible();
-  await expect(page.getByRole("row").nth(1)).toContainText("added");
+  await expect(page.getByRole("row").nth(1)).toContainText("Exchange added");
   await page.getByLabel("Show").selectOption("logins");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page).toHaveURL(/kind=logins/);

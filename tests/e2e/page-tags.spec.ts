@@ -28,9 +28,9 @@ test("an edit takes away the pages that showed it, and leaves the others where t
   await expect(async () => {
     await page.goto(`${product.url}/en/coin/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Renamed Coin", { timeout: 100 });
+    await page.goto(`${product.url}/en/cryptocurrencies`);
+    await expect(page.getByRole("link", { name: "Renamed Coin" })).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 5000 });
-  await page.goto(`${product.url}/en/cryptocurrencies`);
-  await expect(page.getByRole("link", { name: "Renamed Coin" })).toBeVisible();
 
   const before = await rendersOf(product);
   for (const address of untouched) await (await fetch(address)).arrayBuffer();

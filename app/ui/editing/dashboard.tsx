@@ -49,11 +49,11 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
         ))}
       </ul>
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
-        <section>
+        <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.topCoins")}</h2>
           <TopCoins coins={top} />
         </section>
-        <section>
+        <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.recent")}</h2>
           <RecentChanges changes={recent} />
         </section>

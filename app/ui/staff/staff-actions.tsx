@@ -5,7 +5,7 @@ import { useLocalize } from "#app/i18n/use-language.ts";
 import { useLogout } from "./use-logout.ts";
 
 const ACTION =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised max-sm:px-2";
 
 /** View Site, who is signed in with the way to their account, and the way out. */
 export function StaffActions({ email }: { email: string }) {
