@@ -86,3 +86,18 @@ test("an unknown path is a 404 with the spec's words and a way home", async ({ p
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL(`${product.url}/en`);
 });
+
+test("every script is set in Cairo, and no more of it is loaded than the page needs", async ({ page }) => {
+  const loadedRanges = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+      return loaded.map(({ family, unicodeRange }) => `${family} ${unicodeRange.split(",")[0]}`);
+    });
+  await page.goto("/en");
+  expect(await loadedRanges()).toEqual(["Cairo Variable U+20-7E"]);
+  await page.goto("/tr");
+  expect(await loadedRanges()).toEqual(["Cairo Variable U+11E-11F", "Cairo Variable U+20-7E"]);
+  await page.goto("/ar");
+  expect(await loadedRanges()).toEqual(["Cairo Variable U+60C", "Cairo Variable U+20-7E"]);
+});
