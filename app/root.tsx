@@ -10,6 +10,7 @@ import { localizePath } from "./i18n/language-path.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { IdleScripts } from "./idle-scripts.tsx";
 import styles from "./styles/app.css?url";
+import { PageLinks } from "./ui/kit/page-links.tsx";
 import { BEFORE_PAINT } from "./ui/shell/before-paint.ts";
 import { FailureScreen } from "./ui/shell/failure-screen.tsx";
 
@@ -74,7 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageLinks />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { type Comparison, toHomeSearch } from "#domain/home-view.ts";
 import { MARKET_SOURCE } from "#domain/market.ts";
@@ -38,14 +39,14 @@ export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { c
         </p>
         <div className="flex flex-wrap gap-3">
           {page > 1 && (
-            <Link to={first} preventScrollReset className={buttonClass()}>
+            <PageLink to={first} wish="keep-scroll" className={buttonClass()}>
               {t("paging.first")}
-            </Link>
+            </PageLink>
           )}
           {next && (
-            <Link to={next} preventScrollReset rel="next" className={buttonClass()}>
+            <PageLink to={next} wish="keep-scroll" rel="next" className={buttonClass()}>
               {t("paging.next")}
-            </Link>
+            </PageLink>
           )}
         </div>
       </nav>

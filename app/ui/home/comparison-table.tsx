@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
@@ -51,16 +51,16 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line">
               <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
-                <Link
+                <PageLink
                   to={localize(coinPath(coin))}
-                  prefetch="intent"
+                  wish="prefetch"
                   className="inline-flex min-h-11 items-center gap-3 hover:text-accent hover:underline"
                 >
                   <span className="inline-flex max-sm:hidden">
                     <Logo image={coin.image} letter={coin.letter} size="tiny" />
                   </span>
                   <Shown value={coin.name} />
-                </Link>
+                </PageLink>
               </th>
               <td className="py-2 pe-3">
                 <CategoryBadge category={coin.category} />

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { CATEGORIES, type Category } from "#domain/category.ts";
 import type { CategoryTally, HomeView } from "#domain/home-view.ts";
 import { useInView } from "./use-in-view.ts";
@@ -27,9 +27,9 @@ export function DashboardTeaser({ tally }: { tally: Tally }) {
             {t("home.dashboard")}
           </h2>
           <p className="mt-2 text-muted">{t("home.dashboardIntro")}</p>
-          <Link to={localize("/methodology")} className={buttonClass("quiet", "mt-5")}>
+          <PageLink to={localize("/methodology")} className={buttonClass("quiet", "mt-5")}>
             {t("category.why")}
-          </Link>
+          </PageLink>
         </div>
         <div className="grid gap-6 sm:grid-cols-2">
           <TallyBars title={t("coins.title")} path="/cryptocurrencies" tally={tally.coins} />
@@ -51,7 +51,7 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
       <ul className="mt-2">
         {CATEGORIES.map((category) => (
           <li key={category} data-category={category}>
-            <Link to={localize(`${path}?category=${category}`)} className="block rounded-lg py-2 hover:bg-raised">
+            <PageLink to={localize(`${path}?category=${category}`)} className="block rounded-lg py-2 hover:bg-raised">
               <span className="flex justify-between gap-3 text-sm">
                 <span className="font-semibold text-status">{t(`category.${category}`)}</span>
                 <bdi>{tally[category]}</bdi>
@@ -60,7 +60,7 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
                 <rect width="100%" height="8" rx="4" className="fill-raised" />
                 <rect width={`${shareOf(category)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
               </svg>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

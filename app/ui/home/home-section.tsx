@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 
 /** A part of the home page: its heading, one line about it, and the way to the whole list. */
 export function HomeSection({
@@ -29,15 +29,15 @@ export function HomeSection({
           <p className="mt-1 text-muted">{intro}</p>
         </div>
         {all && (
-          <Link
+          <PageLink
             to={localize(all)}
-            prefetch="intent"
+            wish="prefetch"
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
           >
             {t("home.seeAll")}
             <span className="sr-only">: {title}</span>
             <ArrowRight aria-hidden="true" className="follows-direction size-4" />
-          </Link>
+          </PageLink>
         )}
       </div>
       {children}

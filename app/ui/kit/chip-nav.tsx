@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "./page-link.tsx";
 
 export type Chip = { key: string; to: string; name: string; current: boolean; count?: number };
 
@@ -12,10 +12,10 @@ export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ key, to, name, current, count }) => (
           <li key={key}>
-            <Link to={to} preventScrollReset aria-current={current ? "true" : undefined} className={CHIP}>
+            <PageLink to={to} wish="keep-scroll" aria-current={current ? "true" : undefined} className={CHIP}>
               {name}
               {count !== undefined && <bdi className="text-sm font-normal opacity-80">{count}</bdi>}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

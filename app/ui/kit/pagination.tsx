@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { pageNumbers } from "#domain/paging.ts";
+import { PageLink } from "./page-link.tsx";
 
 const CELL =
   "inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular-nums transition-colors duration-150";
@@ -21,14 +21,14 @@ export function Pagination({
   return (
     <nav aria-label={t("paging.label")} className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <Link
+        <PageLink
           to={hrefOf(page - 1)}
           rel="prev"
           aria-label={t("paging.previous")}
           className={`${CELL} border-line hover:border-accent`}
         >
           <ChevronLeft aria-hidden="true" className="follows-direction size-5" />
-        </Link>
+        </PageLink>
       )}
       {pageNumbers(page, pageCount).map((number) =>
         number === page ? (
@@ -37,25 +37,25 @@ export function Pagination({
             <bdi aria-hidden="true">{number}</bdi>
           </span>
         ) : (
-          <Link
+          <PageLink
             key={number}
             to={hrefOf(number)}
             aria-label={t("paging.page", { page: number })}
             className={`${CELL} border-line hover:border-accent`}
           >
             <bdi>{number}</bdi>
-          </Link>
+          </PageLink>
         ),
       )}
       {page < pageCount && (
-        <Link
+        <PageLink
           to={hrefOf(page + 1)}
           rel="next"
           aria-label={t("paging.next")}
           className={`${CELL} border-line hover:border-accent`}
         >
           <ChevronRight aria-hidden="true" className="follows-direction size-5" />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

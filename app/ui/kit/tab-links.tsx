@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { PageLink } from "./page-link.tsx";
 
 export type Tab<Name extends string> = { name: Name; label: string; href: string; panel: ReactNode };
 
@@ -43,20 +43,19 @@ export function TabLinks<Name extends string>({
         className="needs-script mb-5 flex gap-2 border-b border-line"
       >
         {tabs.map(({ name, label: words, href }) => (
-          <Link
+          <PageLink
             key={name}
             id={`tab-${name}`}
             role="tab"
             to={href}
-            replace
-            preventScrollReset
+            wish="keep-scroll replace"
             aria-selected={name === current}
             aria-controls={`panel-${name}`}
             tabIndex={name === current ? 0 : -1}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold text-muted hover:text-ink aria-selected:border-accent aria-selected:text-accent"
           >
             {words}
-          </Link>
+          </PageLink>
         ))}
       </div>
       {tabs.map(({ name, panel }) => (

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
-import { Link } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { CATEGORY_FILTERS } from "#domain/category.ts";
 import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/list-query.ts";
 
@@ -17,14 +17,14 @@ export function CategoryFilterBar({ query, path }: { query: ListQuery; path: str
       <ul className="-mx-1 flex flex-wrap gap-2 px-1">
         {CATEGORY_FILTERS.map((category) => (
           <li key={category}>
-            <Link
+            <PageLink
               to={path + toSearch({ ...query, category, page: 1 })}
-              preventScrollReset
+              wish="keep-scroll"
               aria-current={category === query.category ? "true" : undefined}
               className={CHIP}
             >
               {t(`category.${category}`)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -43,9 +43,9 @@ export function SortBar({ query, path }: { query: ListQuery; path: string }) {
         <li className="text-sm text-muted">{t("list.sort")}</li>
         {LIST_SORTS.map((sort) => (
           <li key={sort}>
-            <Link
+            <PageLink
               to={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
-              preventScrollReset
+              wish="keep-scroll"
               aria-current={sort === query.sort ? "true" : undefined}
               className={`${CHIP} px-3 text-sm`}
             >
@@ -56,7 +56,7 @@ export function SortBar({ query, path }: { query: ListQuery; path: string }) {
                   <span className="sr-only">({t(query.order === "asc" ? "list.ascending" : "list.descending")})</span>
                 </>
               )}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

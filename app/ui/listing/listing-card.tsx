@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import type { ReviewCard } from "#domain/review-view.ts";
@@ -30,14 +30,13 @@ export function ListingCard({
         <Logo image={card.image} letter={card.letter} />
         <div className="min-w-24 flex-1">
           <Heading className="text-lg leading-tight">
-            <Link
+            <PageLink
               to={localize(path)}
-              prefetch="intent"
-              viewTransition
+              wish="prefetch fade"
               className="after:absolute after:inset-0 after:rounded-card"
             >
               <Shown value={card.name} />
-            </Link>
+            </PageLink>
           </Heading>
           <p className="text-sm text-muted">
             <bdi>{card.symbol}</bdi>

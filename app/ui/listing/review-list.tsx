@@ -1,8 +1,8 @@
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { type ListQuery, toSearch } from "#domain/list-query.ts";
@@ -50,9 +50,9 @@ export function ReviewList<Card extends ReviewCard>({
         {cards.length === 0 ? (
           <StatePanel icon={<SearchX className="size-10" />} title={words.emptyTitle} text={words.emptyText}>
             {query.category !== "all" && (
-              <Link to={address} className={buttonClass()}>
+              <PageLink to={address} className={buttonClass()}>
                 {t("list.clearFilter")}
-              </Link>
+              </PageLink>
             )}
           </StatePanel>
         ) : (

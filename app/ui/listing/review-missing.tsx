@@ -1,7 +1,7 @@
 import { FileQuestion } from "lucide-react";
-import { Link } from "react-router";
 import { useLocalize } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 
 /** A review that does not exist or could not be loaded. */
 export function ReviewMissing({
@@ -23,9 +23,9 @@ export function ReviewMissing({
         <h1 className="max-w-prose text-2xl">{title}</h1>
         {text && <p className="mt-3 text-muted">{text}</p>}
       </div>
-      <Link to={localize(path)} className={buttonClass("primary")}>
+      <PageLink to={localize(path)} className={buttonClass("primary")}>
         {back}
-      </Link>
+      </PageLink>
     </main>
   );
 }

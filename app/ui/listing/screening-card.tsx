@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
-import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import type { FindingView, ReviewView } from "#domain/review-view.ts";
 import { CategoryBadge } from "./category-badge.tsx";
@@ -18,12 +18,12 @@ export function ScreeningCard({ review }: { review: ReviewView }) {
         <h2 id="screening" className="text-xl">
           {t("review.screening")}
         </h2>
-        <Link
+        <PageLink
           to={localize("/methodology")}
           className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
         >
           {t("category.why")}
-        </Link>
+        </PageLink>
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
       {review.disputed && <p className="mt-3 rounded-xl bg-raised p-3 font-semibold">{t("screening.disputed")}</p>}
@@ -52,12 +52,12 @@ function FindingRow({ finding: { criterion, weight, finding, note } }: { finding
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[10rem_1fr]">
       <div className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-col sm:items-start sm:justify-start">
         <h3 className="text-base">
-          <Link
+          <PageLink
             to={localize(criterionPath(criterion))}
             className="underline decoration-line hover:text-accent hover:decoration-current"
           >
             {t(`criterion.${criterion}`)}
-          </Link>
+          </PageLink>
         </h3>
         <FindingMark finding={finding} />
       </div>

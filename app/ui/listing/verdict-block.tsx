@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { formatDate } from "#domain/date.ts";
@@ -31,11 +31,11 @@ export function VerdictBlock({ review }: { review: ReviewView }) {
             {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
           </p>
         </div>
-        <Link to={localize("/methodology")} title={t("category.why")} className="rounded-full hover:brightness-110">
+        <PageLink to={localize("/methodology")} title={t("category.why")} className="rounded-full hover:brightness-110">
           <span className="sr-only">{t("review.verdict")}: </span>
           <CategoryBadge category={review.category} size="large" />
           <span className="sr-only">. {t("category.why")}</span>
-        </Link>
+        </PageLink>
       </div>
       {review.why.text && <Shown value={review.why} as="p" className="mt-4 max-w-prose text-lg" />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

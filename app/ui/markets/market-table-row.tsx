@@ -1,9 +1,10 @@
-import { Link } from "react-router";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
+import { Logo } from "#app/ui/listing/logo.tsx";
+import { firstLetter } from "#domain/listing.ts";
 import type { MarketRow } from "#domain/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
-import { MarketLogo } from "./market-logo.tsx";
 import type { Move } from "./use-live-markets.ts";
 
 const CELL = "px-2 py-2 whitespace-nowrap sm:px-3";
@@ -27,16 +28,16 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
       </td>
       <th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-normal group-hover:bg-raised">
         <span className="flex items-center gap-2 sm:gap-3">
-          <MarketLogo image={row.image} name={row.name} />
+          <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
           <span className="flex max-w-24 min-w-0 flex-col leading-snug sm:max-w-none">
             {row.review ? (
-              <Link
+              <PageLink
                 to={localize(`/coin/${encodeURIComponent(row.review.id)}`)}
-                prefetch="intent"
+                wish="prefetch"
                 className="underline decoration-line hover:text-accent hover:decoration-accent"
               >
                 {name}
-              </Link>
+              </PageLink>
             ) : (
               name
             )}

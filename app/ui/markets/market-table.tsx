@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import {
   defaultMarketOrder,
   type MarketQuery,
@@ -99,9 +100,9 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
       aria-sort={current ? ARIA_SORT[query.order] : "none"}
       className={`whitespace-nowrap sm:px-1 ${side}`}
     >
-      <Link
+      <PageLink
         to={to}
-        preventScrollReset
+        wish="keep-scroll"
         className={`inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold hover:text-accent ${current ? "text-accent" : ""}`}
       >
         {sort === "rank" ? (
@@ -115,7 +116,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
           t(name)
         )}
         <Icon aria-hidden="true" className={`size-3.5 ${current ? "" : "opacity-50"}`} />
-      </Link>
+      </PageLink>
     </th>
   );
 }

@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
-import { Link } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { criterionPath, methodologyAnchor } from "#app/ui/listing/criterion-link.ts";
 import { FindingMark } from "#app/ui/listing/finding-mark.tsx";
 import { type Criterion, FINDINGS, type Weight } from "#domain/screening.ts";
@@ -98,13 +98,13 @@ function CriteriaList({
                 {weights[weight]}
               </p>
               {more.startsWith("/glossary") && (
-                <Link
+                <PageLink
                   to={localize(more)}
                   className="inline-flex min-h-11 items-center self-start text-sm text-accent hover:underline"
                 >
                   {t("glossary.lookUp")}
                   <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
-                </Link>
+                </PageLink>
               )}
             </li>
           );

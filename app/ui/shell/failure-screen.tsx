@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 
@@ -14,9 +14,9 @@ export function FailureScreen({ error }: { error: unknown }) {
       </p>
       <h1 className="text-2xl">{t("failure.title")}</h1>
       <p className="max-w-prose text-muted">{t("failure.text")}</p>
-      <Link to={localize("/")} reloadDocument className={buttonClass("primary")}>
+      <a href={localize("/")} className={buttonClass("primary")}>
         {t("notFound.back")}
-      </Link>
+      </a>
     </main>
   );
 }

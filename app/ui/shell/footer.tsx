@@ -1,7 +1,8 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
 import { ExternalLink } from "#app/ui/kit/external-link.tsx";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Mark } from "./mark.tsx";
 import { PAGES, REFERENCE_PAGES } from "./pages.ts";
 import { SocialIcon, type SocialNetwork } from "./social-icons.tsx";
@@ -27,12 +28,12 @@ export function Footer() {
           <ul className="mt-2">
             {[...PAGES, ...REFERENCE_PAGES].map(({ path, name }) => (
               <li key={path}>
-                <Link
+                <PageLink
                   to={localize(path)}
                   className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
                 >
                   {t(name)}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

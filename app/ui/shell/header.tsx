@@ -1,9 +1,11 @@
 import { Menu, ExternalLink as OutIcon, X } from "lucide-react";
-import { Link, NavLink, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/external-link.tsx";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
 import { PAGES } from "./pages.ts";
@@ -19,6 +21,8 @@ export function Header() {
   const t = useMessages();
   const localize = useLocalize();
   const scrolled = useScrolled();
+  const here = pathWithoutLanguage(useLocation().pathname);
+  const currentIf = (path: string) => (isWithin(here, path) ? ("page" as const) : undefined);
   const startTrading = useRouteLoaderData<typeof loader>("root")?.links.startTrading;
   return (
     <header className={scrolled ? "header scrolled" : "header"}>
@@ -29,20 +33,20 @@ export function Header() {
         {t("shell.skip")}
       </a>
       <div className="page flex h-18 items-center gap-2">
-        <Link
+        <PageLink
           to={localize("/")}
           className="me-auto inline-flex min-h-11 items-center gap-2 text-xl font-extrabold text-accent"
         >
           <Mark className="size-9" />
           <span className="text-ink">{t("site.name")}</span>
-        </Link>
+        </PageLink>
         <nav aria-label={t("shell.mainNavigation")} className="hidden lg:block">
           <ul className="flex items-center">
             {PAGES.map(({ path, name }) => (
               <li key={path}>
-                <NavLink to={localize(path)} end={path === "/"} prefetch="intent" className={LINK}>
+                <PageLink to={localize(path)} wish="prefetch" aria-current={currentIf(path)} className={LINK}>
                   {t(name)}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -81,14 +85,14 @@ export function Header() {
           <ul className="flex flex-col divide-y divide-line text-lg">
             {PAGES.map(({ path, name }) => (
               <li key={path}>
-                <NavLink
+                <PageLink
                   to={localize(path)}
-                  end={path === "/"}
+                  aria-current={currentIf(path)}
                   onClick={closeMenu}
                   className="flex min-h-14 items-center font-semibold aria-[current=page]:text-accent"
                 >
                   {t(name)}
-                </NavLink>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -103,6 +107,9 @@ export function Header() {
     </header>
   );
 }
+
+const isWithin = (here: string, path: string): boolean =>
+  here === path || (path !== "/" && here.startsWith(`${path}/`));
 
 function closeMenu(): void {
   document.getElementById("site-menu")?.hidePopover();

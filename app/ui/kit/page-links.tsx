@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { type NavigateFunction, PrefetchPageLinks, useNavigate } from "react-router";
+
+const LINK = "a[data-page]";
+/** A pointer that only passes by asks for nothing. */
+const INTENT_MS = 100;
+
+const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
+
+const wishesOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? "").split(" ");
+
+/** The browser keeps what it knows better: another button, another tab, a copy. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+function follow(event: MouseEvent, navigate: NavigateFunction): void {
+  const link = linkAt(event);
+  if (!link || link.target || !isPlainClick(event)) return;
+  event.preventDefault();
+  const wishes = wishesOf(link);
+  void navigate(addressOf(link), {
+    replace: wishes.includes("replace") || link.href === window.location.href,
+    preventScrollReset: wishes.includes("keep-scroll"),
+    viewTransition: wishes.includes("fade"),
+  });
+}
+
+/** The address of the link that is pointed at or has the focus, once it has been for a moment. */
+function useIntent(): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let pointedAt: HTMLAnchorElement | null = null;
+    let timer: number | undefined;
+    const notice = (event: Event) => {
+      const link = linkAt(event);
+      if (link === pointedAt) return;
+      pointedAt = link;
+      window.clearTimeout(timer);
+      if (!link || !wishesOf(link).includes("prefetch")) return setAddress(null);
+      timer = window.setTimeout(() => setAddress(addressOf(link)), INTENT_MS);
+    };
+    const events = ["pointerover", "focusin", "touchstart"];
+    for (const name of events) document.addEventListener(name, notice, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      for (const name of events) document.removeEventListener(name, notice);
+    };
+  }, []);
+  return address;
+}
+
+/** Makes every PageLink of the document fast: see there. */
+export function PageLinks() {
+  const navigate = useNavigate();
+  const intent = useIntent();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event, navigate);
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate]);
+  return intent && <PrefetchPageLinks page={intent} />;
+}
