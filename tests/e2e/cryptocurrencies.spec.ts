@@ -98,3 +98,43 @@ test("a missing coin is a 404 with the spec's words, by client navigation too", 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");
 });
+
+test("a logo that does not come leaves its place to the first letter, before any script of the page and after", async ({
+  page,
+}) => {
+  const scripts = "**/assets/*.js";
+  await page.route("**/*", (route) =>
+    route.request().resourceType() === "image" ? route.fulfill({ body: "no picture" }) : route.fallback(),
+  );
+  await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto("/en/cryptocurrencies?sort=name");
+  const logo = page.locator(`${cards} .logo`).first();
+  const shown = () => logo.evaluate((element) => getComputedStyle(element, "::before").content);
+  const name = await page.locator(`${cards} h2`).first().textContent();
+  await expect.poll(shown).toBe(`"${name?.charAt(0)}"`);
+  await expect(logo.locator("img")).toBeHidden();
+
+  await page.unroute(scripts);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("navigation", { name: "Filter by status" }).getByRole("link", { name: "Halal" }).click();
+  await expect(page).toHaveURL(/category=halal/);
+  await expect.poll(shown).toMatch(/^"\p{Lu}"$/u);
+});
+
+test("a link that is pointed at is asked for before the click; with a key held it opens beside the page", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  const link = page.locator(`${cards} h2 a`).first();
+  const path = await link.getAttribute("href");
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`);
+  await link.hover();
+  await asked;
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(new RegExp(`${path}$`));
+  await expect(page).toHaveURL(/cryptocurrencies$/);
+});

@@ -53,24 +53,26 @@ export function NewsCard({ card }: { card: Card }) {
   );
 }
 
+/** Our mark stands behind the picture: it is seen until the picture is there, and where none comes. */
 function NewsPicture({ image }: { image: string }) {
-  const shape = "aspect-[5/3] w-full bg-raised";
-  if (image) {
-    return (
-      <img
-        src={image}
-        alt=""
-        width={300}
-        height={180}
-        loading="lazy"
-        decoding="async"
-        className={`${shape} object-cover`}
-      />
-    );
-  }
   return (
-    <div aria-hidden="true" className={`${shape} flex items-center justify-center text-accent`}>
+    <div
+      aria-hidden="true"
+      className="relative flex aspect-[5/3] w-full items-center justify-center bg-raised text-accent"
+    >
       <Mark className="size-16 opacity-60" />
+      {image && (
+        <img
+          key={image}
+          src={image}
+          alt=""
+          width={300}
+          height={180}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The one script that runs before the first paint, and what the shell can do before the router takes over:
- * theme, language of the first visit, the switches. Kept as text because it stands inside the page, allowed by its hash.
+ * theme, language of the first visit, the switches, pictures that did not come. Kept as text because it stands inside the page, allowed by its hash.
  */
 const CRAWLERS = "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck";
 
@@ -20,6 +20,7 @@ if(staff){if(w!==r.lang&&d.cookie.indexOf("lang="+w)<0){keep(w);if(d.cookie.inde
 else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.pathname)+l.search+l.hash);return}
 }
 set("visited","true");
+d.addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="IMG")t.setAttribute("data-failed","")},true);
 function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}
 on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true")});
 on("click","[data-language]",function(e,a){if(e.metaKey||e.ctrlKey||e.shiftKey)return;e.preventDefault();keep(a.getAttribute("data-language"));
