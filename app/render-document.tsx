@@ -6,8 +6,8 @@ import { type EntryContext, ServerRouter } from "react-router";
 
 const RENDER_TIMEOUT_MS = 10_000;
 const END = "</body></html>";
-/** What React leaves where a part was not there yet; written text never holds it, its `<` is escaped. */
-const LEFT_OUT = /<!--\$[!?]-->/;
+/** What React leaves where a part was not there yet, or failed; written text never holds it, its `<` is escaped. */
+const LEFT_OUT = ["<!--$?-->", "<!--$!-->"];
 
 type Part = { context: EntryContext; url: string; nonce: string | undefined };
 
@@ -15,18 +15,16 @@ type Part = { context: EntryContext; url: string; nonce: string | undefined };
 const readData = async ({ serverHandoffStream }: EntryContext): Promise<string> =>
   serverHandoffStream ? text(serverHandoffStream) : "";
 
-const asScriptText = (data: string): string =>
-  JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+/** JSON inside JSON would be escaped twice; as a data block it stands as it is, and only its `<` could end it. */
+const asDataBlock = (data: string): string =>
+  `<script type="application/json" id="page-data">${data.replaceAll("<", "\\u003c")}</script>`;
 
-/** The two scripts the router itself would stream behind the page. */
-function dataScripts(data: string, nonce: string | undefined): string {
-  const open = nonce ? `<script nonce="${nonce}">` : "<script>";
-  const controller = "window.__reactRouterContext.streamController";
-  return `${open}${controller}.enqueue(${asScriptText(data)});</script>${open}${controller}.close();</script>`;
-}
+const READ_DATA =
+  '(function(c){c.enqueue(document.getElementById("page-data").textContent);c.close()})(window.__reactRouterContext.streamController)';
+
+/** What the router itself would stream behind the page. */
+const dataScripts = (data: string, nonce: string | undefined): string =>
+  `${asDataBlock(data)}<script${nonce ? ` nonce="${nonce}"` : ""}>${READ_DATA}</script>`;
 
 /** For a page with parts that come later: waits for them. */
 function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<string> {
@@ -53,7 +51,7 @@ export async function renderDocument({ context, url, nonce }: Part): Promise<str
   const given = { ...context, serverHandoffStream: undefined };
   const page = <ServerRouter context={given} url={url} nonce={nonce} />;
   const atOnce = `<!DOCTYPE html>${renderToString(page)}`;
-  const html = LEFT_OUT.test(atOnce) ? await renderPatiently(page, nonce) : atOnce;
+  const html = LEFT_OUT.some((mark) => atOnce.includes(mark)) ? await renderPatiently(page, nonce) : atOnce;
   if (!given.renderMeta?.didRenderScripts || !html.endsWith(END)) return html;
   return html.slice(0, -END.length) + dataScripts(data, nonce) + END;
 }

@@ -1,5 +1,6 @@
 /** The headers every answer carries, and the content security policies of the two kinds of page. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 const HALF_A_YEAR_TWICE = 31_536_000;
 
@@ -37,13 +38,24 @@ const policy = (scripts: string, images: string): string =>
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /type="application\/(ld\+)?json"/;
 
+/** Pages share a handful of scripts, one of each kind of page. */
+const sources = new LRUCache<string, string>({ max: 100 });
+
+function sourceOf(script: string): string {
+  const known = sources.get(script);
+  if (known) return known;
+  const source = `'sha256-${hash("sha256", script, "base64")}'`;
+  sources.set(script, source);
+  return source;
+}
+
 /** Hashes of the inline scripts in the final bytes: the page may then be cached, which a nonce would forbid. */
 export function publicPolicy(html: string, imageHost: string): string {
-  const hashes = new Set<string>();
+  const allowed = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (!DATA_BLOCK.test(attributes)) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    if (!DATA_BLOCK.test(attributes)) allowed.add(sourceOf(script));
   }
-  return policy([...hashes].map((hash) => ` ${hash}`).join(""), imageHost && ` ${imageHost}`);
+  return policy([...allowed].map((source) => ` ${source}`).join(""), imageHost && ` ${imageHost}`);
 }
 
 export const staffPolicy = (nonce: string, imageHost: string): string =>
