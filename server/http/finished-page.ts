@@ -44,6 +44,13 @@ function toAnswer(etag: string, shared: string[], encoding: Encoding, body: Buff
   return { body, headers: [...shared, ...flat(own)] };
 }
 
+/** What the compressor gives is a view of the larger buffer it wrote into, and would keep all of that. */
+function ownBytes(view: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(view.length);
+  view.copy(own);
+  return own;
+}
+
 export async function finishPage(html: string, headers: HeaderList): Promise<FinishedPage> {
   const bytes = Buffer.from(html);
   const params = {
@@ -51,10 +58,10 @@ export async function finishPage(html: string, headers: HeaderList): Promise<Fin
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
   };
-  const packing = compressBrotli(bytes, { params });
-  const etag = hash("sha256", bytes, "base64url").slice(0, ETAG_LENGTH);
+  const packed = ownBytes(await compressBrotli(bytes, { params }));
+  const etag = hash("sha256", packed, "base64url").slice(0, ETAG_LENGTH);
   const shared = flat({ ...headers, Vary: "Accept-Encoding" });
-  const brotli = toAnswer(etag, shared, "br", await packing);
+  const brotli = toAnswer(etag, shared, "br", packed);
   return { etag, headers: shared, brotli, gzip: null, size: Math.ceil(brotli.body.length * WEIGHT) };
 }
 
@@ -63,6 +70,6 @@ export function answerIn(page: FinishedPage, encoding: Encoding): Answer {
   if (encoding === "gzip" && page.gzip) return page.gzip;
   const bytes = brotliDecompressSync(page.brotli.body);
   if (encoding === "identity") return toAnswer(page.etag, page.headers, encoding, bytes);
-  page.gzip = toAnswer(page.etag, page.headers, encoding, gzipSync(bytes));
+  page.gzip = toAnswer(page.etag, page.headers, encoding, ownBytes(gzipSync(bytes)));
   return page.gzip;
 }
