@@ -33,6 +33,18 @@ withDatabase("writing coins", (database, engine) => {
       expect(notify).toHaveBeenCalledTimes(1);
     });
 
+    it("remembers a request for a month", async () => {
+      const keys = () => database().db.selectFrom("create_requests").select("request_key").execute();
+      const ask = (requestKey: string) => coins.create(coinInput(), EDITOR, { requestKey });
+      await ask("a request of last month");
+      await database().db.updateTable("create_requests").set({ at: "2020-01-01T00:00:00.000Z" }).execute();
+      await ask("a request of today");
+      await ask("another of today");
+      const kept = (await keys()).map(({ request_key }) => request_key);
+      expect(kept).toEqual(expect.arrayContaining(["a request of today", "another of today"]));
+      expect(kept).not.toContain("a request of last month");
+    });
+
     it("refuses an id that is taken, and one that cannot be an id", async () => {
       const coin = await coins.create(coinInput(), EDITOR, { id: "taken" });
       await expect(coins.create(coinInput(), EDITOR, { id: "taken" })).rejects.toMatchObject({ current: coin });

@@ -14,6 +14,9 @@ export type CreateOptions = {
   createdAt?: string | undefined;
 };
 
+/** Longer than anyone leaves a form open and sends it again. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Higher than any version the id ever had, so that a form opened before a deletion cannot overwrite what came after. */
 export async function nextVersion(write: ContentWrite, entity: Entity, id: string): Promise<number> {
   const [last] = await selectHistory(write.trx, entity, id, 1);
@@ -47,6 +50,8 @@ export async function rememberCreated(
   id: string,
 ): Promise<void> {
   if (!requestKey) return;
+  const tooOld = new Date(Date.parse(write.at) - REMEMBERED_MS).toISOString();
+  await write.trx.deleteFrom("create_requests").where("at", "<", tooOld).execute();
   await write.trx
     .insertInto("create_requests")
     .values({ request_key: cleanText(requestKey), entity, entity_id: id, at: write.at })
