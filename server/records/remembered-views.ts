@@ -10,7 +10,7 @@ import type { RecordKind, StoredRecord } from "./record-row.ts";
 import type { Place } from "./select-places.ts";
 import { selectByIds } from "./select-records.ts";
 
-const MAX_REMEMBERED = 6000;
+const MAX_REMEMBERED = 1500;
 
 export function rememberViews<Item extends StoredRecord, View extends object>(
   { entity, read }: RecordKind<Item>,
