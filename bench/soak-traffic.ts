@@ -1,10 +1,11 @@
 // The traffic of the soak: so many requests a second of three kinds, each answer written down with its time.
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { createSoakEditor, type SoakEditor } from "./soak-editor.ts";
 
-export type Answer = { at: number; ms: number; kind: "read" | "write" | "login"; status: number; id?: string };
+export type Answer = { at: number; ms: number; kind: "read" | "write" | "login"; status: number };
 
-export type Traffic = { answers: Answer[]; stop(): Promise<void> };
+export type Traffic = { answers: Answer[]; editor: SoakEditor; stop(): Promise<void> };
 
 const PATHS = [
   "/",
@@ -15,7 +16,6 @@ const PATHS = [
   "/en/markets",
   "/en/news",
 ];
-const REASON = "Long enough a reason for the form to take it.";
 const TICK_MS = 20;
 /** Where the machine cannot keep up, more would measure the queue in front of it. */
 const MAX_AT_ONCE = 64;
@@ -27,7 +27,9 @@ type Session = { url: string; token: string; email: string; password: string };
 const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-async function ask({ url, token, email, password }: Session, kind: Answer["kind"]): Promise<Omit<Answer, "at" | "ms">> {
+type Asked = Omit<Answer, "at" | "ms">;
+
+async function ask({ url, email, password }: Session, editor: SoakEditor, kind: Answer["kind"]): Promise<Asked> {
   if (kind === "read") {
     const path =
       randomInt(4) === 0 ? `/en/coin/bitcoin?visit=${randomUUID()}` : (PATHS[randomInt(PATHS.length)] ?? "/");
@@ -40,30 +42,18 @@ async function ask({ url, token, email, password }: Session, kind: Answer["kind"
     const headers = { ...own, "x-forwarded-for": anyAddress() };
     return { kind, status: (await fetch(`${url}/api/auth/login`, { method: "POST", headers, body })).status };
   }
-  const form = {
-    name: "Soaked",
-    symbol: "SOAK",
-    image: "/favicon.svg",
-    translations: { description: { en: "Soaked." }, reason: { en: REASON } },
-  };
-  const answer = await fetch(`${url}/api/admin/coins`, {
-    method: "POST",
-    headers: { ...own, cookie: `session=${token}` },
-    body: JSON.stringify({ requestKey: randomUUID(), form }),
-  });
-  const made: unknown = await answer.json().catch(() => null);
-  const id = made && typeof made === "object" && "id" in made ? String(made.id) : undefined;
-  return { kind, status: answer.status, ...(id ? { id } : {}) };
+  return { kind, ...(await editor.write()) };
 }
 
 export function startTraffic(session: Session, perSecond: number): Traffic {
   const answers: Answer[] = [];
+  const editor = createSoakEditor(session.url, { ...own, cookie: `session=${session.token}` });
   const underWay = new Set<Promise<void>>();
   let isRunning = true;
 
   function send(kind: Answer["kind"]): void {
     const at = Date.now();
-    const asking = ask(session, kind)
+    const asking = ask(session, editor, kind)
       .catch(() => ({ kind, status: 0 }))
       .then((answer) => void answers.push({ at, ms: Date.now() - at, ...answer }))
       .finally(() => underWay.delete(asking));
@@ -86,6 +76,7 @@ export function startTraffic(session: Session, perSecond: number): Traffic {
   const running = run();
   return {
     answers,
+    editor,
     async stop() {
       isRunning = false;
       await running;

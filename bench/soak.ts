@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
+import { parseDocument } from "#server/records/record-row.ts";
 import { startLiveProduct } from "#tests/live-product.ts";
 import { openStaffSession } from "#tests/staff-session.ts";
 import { type Answer, startTraffic } from "./soak-traffic.ts";
@@ -102,12 +103,10 @@ const isAllowed = (answer: Answer): boolean =>
 /** 429 is the login's own limit on one account, and right. */
 const isFailure = ({ status }: Answer): boolean => status === 0 || status >= 500;
 const failed = traffic.answers.filter((answer) => isFailure(answer) && !isAllowed(answer));
-const rows = await database.db.selectFrom("coins").select("id").execute();
-const ids = new Set(rows.map(({ id }) => id));
-const acknowledged = traffic.answers.flatMap(({ kind, status, id }) =>
-  kind === "write" && status === 200 && id ? [id] : [],
+const rows = await database.db.selectFrom("coins").select(["id", "document"]).execute();
+const lost = traffic.editor.lostAmong(
+  rows.map(({ id, document }) => ({ id, name: String(parseDocument(document).name) })),
 );
-const lost = acknowledged.filter((id) => !ids.has(id));
 const steady = samples.filter(({ at }) => at - begun > WARM_UP_MS);
 const times = traffic.answers
   .filter(({ kind }) => kind === "read")
@@ -121,7 +120,7 @@ console.log(`
 answers            ${traffic.answers.length} (${Math.round(traffic.answers.length / seconds)} a second)
 faults             ${windows.length}
 pages, p50 / p99   ${times[times.length >> 1]} / ${times[Math.floor(times.length * 0.99)]} ms
-writes             ${acknowledged.length} acknowledged, ${lost.length} lost
+writes             ${traffic.editor.acknowledged()} acknowledged, ${lost.length} lost
 failures           ${failed.length} outside the faults that allow them
 memory             ${slopeOf(lowestOf(steady)).toFixed(2)} MiB a minute after warm-up, ${Math.round(samples.at(-1)?.mib ?? 0)} MiB at the end`);
 for (const answer of failed.slice(0, 10)) console.log(`  ${JSON.stringify(answer)}`);
