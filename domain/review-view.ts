@@ -1,5 +1,7 @@
 /** What the pages of a coin and of an exchange show alike: texts picked by language, links, findings, sources, dates. */
 import type { Category } from "./category.ts";
+import type { Coin } from "./coin.ts";
+import type { Exchange } from "./exchange.ts";
 import { toImage } from "./image-address.ts";
 import { type Language, pickName, pickText, type ShownText } from "./language.ts";
 import { firstLetter, shownYear } from "./listing.ts";
@@ -13,33 +15,9 @@ import {
   type Source,
   type Weight,
 } from "./screening.ts";
-import { pickPoints, type ShownPoints, type Translations } from "./translations.ts";
+import { pickPoints, type ShownPoints } from "./translations.ts";
 import { toLink } from "./web-address.ts";
 import { whyLine } from "./why-line.ts";
-
-/** The part of a coin or an exchange that is shown the same way. */
-export type ReviewRecord = {
-  id: string;
-  name: string;
-  symbol: string;
-  image: string;
-  rating: number | null;
-  category: Category;
-  established: string;
-  country: string;
-  website: string;
-  twitter: string;
-  reddit: string;
-  github: string;
-  telegram: string;
-  whitepaper?: string;
-  translations: Translations;
-  screening: Screening;
-  sources: Source[];
-  reviewed_at: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
 
 export type ReviewCard = {
   id: string;
@@ -85,7 +63,7 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
 };
 
 export function toReviewCard(
-  record: ReviewRecord,
+  record: Coin | Exchange,
   language: Language,
   shown: { letter: "C" | "E"; unrated: number },
 ): ReviewCard {
@@ -116,7 +94,7 @@ export function toFindingViews<Table extends Criteria>(
   });
 }
 
-export function toReviewTexts(record: ReviewRecord, language: Language) {
+export function toReviewTexts(record: Coin | Exchange, language: Language) {
   const { translations, screening } = record;
   return {
     description: pickText(translations.description, language),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
 import { createPictureFolder } from "./images/picture-folder.ts";
 import { type ImageProblem, reEncode } from "./images/re-encode.ts";
+import { createTurns } from "./turns.ts";
 
 const HASH_LENGTH = 40;
 /** Decoding is the dearest thing an editor can ask for; more at once would only push each other out of memory. */
@@ -15,33 +16,16 @@ export type SavedImage = { ok: true; address: string } | { ok: false; problem: I
 
 export type Images = ReturnType<typeof createImages>;
 
-/** At most `limit` of what is handed in run at the same time. */
-function createTurns(limit: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 export function createImages({ folder, host }: { folder: string; host?: ImageHost | null }) {
   const pictures = createPictureFolder(folder);
-  const inTurn = createTurns(AT_ONCE);
+  const turns = createTurns(AT_ONCE);
 
   return {
     open: () => pictures.open(),
 
     /** Nothing is written for a file that is refused. Throws where the host or the disk fails. */
     async save(bytes: Buffer): Promise<SavedImage> {
-      const made = await inTurn(() => reEncode(bytes));
+      const made = await turns.run(() => reEncode(bytes));
       if (!made.ok) return made;
       const names = ownImageNames(createHash("sha256").update(made.large).digest("hex").slice(0, HASH_LENGTH));
       if (host) return { ok: true, address: await host.upload(new Uint8Array(made.large), names.large) };

@@ -9,6 +9,7 @@ import type { PictureSource } from "./external/picture-source.ts";
 import type { Log } from "./log.ts";
 import { drawPicture, drawPlaceholder, PICTURE_SHAPES, type PictureShape } from "./picture-drawing.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { createTurns } from "./turns.ts";
 
 const SIGNATURE_BYTES = 16;
 /** The whole signed path has to fit into the two kibibytes an address may have. */
@@ -27,31 +28,12 @@ export type PicturesParts = { key: Buffer; source: PictureSource; store: Picture
 export function createPictures({ key, source, store, log }: PicturesParts) {
   const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_FOR_MS });
   const underWay = new Map<string, Promise<Buffer | null>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = createTurns(AT_ONCE, MAX_WAITING);
 
   const sign = (shape: PictureShape, address: string): Buffer =>
     createHmac("sha256", key).update(`${shape}\n${address}`).digest().subarray(0, SIGNATURE_BYTES);
 
-  async function takeTurn(): Promise<boolean> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) return false;
-      // Whoever leaves hands its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    return true;
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  async function make(file: string, address: string, shape: PictureShape): Promise<Buffer | null> {
-    const stored = await store.find(file);
-    if (stored) return stored;
-    if (refused.has(file) || !(await takeTurn())) return null;
+  async function fetchAndDraw(file: string, address: string, shape: PictureShape): Promise<Buffer | null> {
     try {
       const bytes = await drawPicture(await source.fetchPicture(address), shape);
       await store.save(file, bytes);
@@ -60,9 +42,14 @@ export function createPictures({ key, source, store, log }: PicturesParts) {
       refused.set(file, true);
       log.debug({ reason: error instanceof Error ? error.message : "" }, "picture could not be had");
       return null;
-    } finally {
-      leave();
     }
+  }
+
+  async function make(file: string, address: string, shape: PictureShape): Promise<Buffer | null> {
+    const stored = await store.find(file);
+    if (stored) return stored;
+    if (refused.has(file) || turns.isFull()) return null;
+    return turns.run(() => fetchAndDraw(file, address, shape));
   }
 
   return {

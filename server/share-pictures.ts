@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { drawSharePicture, type SharePicture } from "./pictures/share-picture.ts";
+import { createTurns } from "./turns.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 2;
@@ -13,24 +14,10 @@ export type SharePictures = ReturnType<typeof createSharePictures>;
 export function createSharePictures(draw: (picture: SharePicture) => Promise<Buffer> = drawSharePicture) {
   const kept = new LRUCache<string, KeptPicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ image }) => image.length });
   const underWay = new Map<string, Promise<KeptPicture>>();
-  const waiting: (() => void)[] = [];
-  let drawing = 0;
-
-  /** A place is handed from one who is done straight to the next. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (drawing < AT_ONCE) drawing += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else drawing -= 1;
-    }
-  }
+  const turns = createTurns(AT_ONCE, MAX_WAITING);
 
   async function make(key: string, picture: SharePicture): Promise<KeptPicture> {
-    const image = await inTurn(() => draw(picture));
+    const image = await turns.run(() => draw(picture));
     const made = { image, etag: createHash("sha256").update(image).digest("base64url").slice(0, 22) };
     kept.set(key, made);
     return made;
@@ -44,7 +31,7 @@ export function createSharePictures(draw: (picture: SharePicture) => Promise<Buf
       if (ready) return ready;
       const shared = underWay.get(key);
       if (shared) return shared;
-      if (waiting.length >= MAX_WAITING) return null;
+      if (turns.isFull()) return null;
       const made = make(key, picture).finally(() => underWay.delete(key));
       underWay.set(key, made);
       return made;

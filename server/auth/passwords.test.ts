@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createHashQueue, HashQueueFullError } from "./hash-queue.ts";
-import { createPasswords, passwordProblem } from "./passwords.ts";
+import { createPasswords, HashQueueFullError, passwordProblem } from "./passwords.ts";
 
 describe("passwords", () => {
   it("are 15 to 256 characters of any kind", () => {
@@ -29,23 +28,5 @@ describe("passwords", () => {
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toBeInstanceOf(HashQueueFullError);
     expect(await passwords.isRight("a long enough password", stored)).toBe(true);
-  });
-});
-
-describe("the hash queue", () => {
-  it("never runs more than it may, and goes on after a failure", async () => {
-    const queue = createHashQueue(2, 10);
-    let running = 0;
-    let most = 0;
-    const work = async (fails: boolean) => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      running -= 1;
-      if (fails) throw new Error("failed");
-    };
-    await Promise.allSettled(Array.from({ length: 9 }, (_, index) => queue.run(() => work(index % 2 === 0))));
-    expect(most).toBe(2);
-    expect(queue.isFull()).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import {
   PASSWORD_MIN_LENGTH,
   type PasswordProblem,
 } from "#domain/password-rule.ts";
-import { createHashQueue, HashQueueFullError } from "./hash-queue.ts";
+import { createTurns } from "../turns.ts";
 
 export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   tooShort: `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
@@ -29,23 +29,33 @@ export function passwordProblem(password: string, email = ""): string | null {
   return problem && PASSWORD_SENTENCES[problem];
 }
 
+export class HashQueueFullError extends Error {
+  override name = "HashQueueFullError";
+}
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 export function createPasswords() {
-  const queue = createHashQueue(MAX_AT_ONCE, MAX_WAITING);
+  const turns = createTurns(MAX_AT_ONCE, MAX_WAITING);
   const nobody = hash(randomBytes(32), COST);
+
+  /** Hashing is costly on purpose: where too many wait already, no more are taken. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (turns.isFull()) throw new HashQueueFullError("Too many passwords are being checked.");
+    return turns.run(work);
+  }
 
   /** Without a stored hash the same work is done, and the answer is no: nobody can tell by the time it took. */
   async function isRight(password: string, stored: string | null): Promise<boolean> {
     const against = stored ?? (await nobody);
-    const right = await queue.run(() => verify(against, plain(password)));
+    const right = await inTurn(() => verify(against, plain(password)));
     return right && stored !== null;
   }
 
   return {
-    isBusy: queue.isFull,
+    isBusy: turns.isFull,
     isRight,
-    hash: (password: string): Promise<string> => queue.run(() => hash(plain(password), COST)),
+    hash: (password: string): Promise<string> => inTurn(() => hash(plain(password), COST)),
     /** Null where too many others are being checked. */
     async tryPassword(password: string, stored: string | null): Promise<boolean | null> {
       try {

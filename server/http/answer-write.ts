@@ -1,6 +1,7 @@
 /** Answers a write of an editor: what came of it, or the one reason it was not made, with a fitting status. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { GuardedArgs } from "../auth/require-admin.ts";
 import { ConflictError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
 import { servicesContext } from "../request-context.ts";
 import { answerJson } from "./api-answer.ts";
@@ -11,11 +12,11 @@ const refused = (status: number, error: string, more: object = {}): Response =>
 export const wrongMethod = (): Response => refused(405, "Method not allowed.");
 
 /** The issues are message keys beside the path of their field. */
-export const answerIssues = ({ issues }: z.ZodError): Response =>
+const answerIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
 
 /** Null for a body that is not JSON. */
-export async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return null;
   try {
     return await request.json();
@@ -39,4 +40,22 @@ export async function answerWrite(
     context.get(servicesContext).log.error({ err: error }, "a staff write failed");
     return isUnavailable(error) ? refused(503, "unavailable") : refused(500, "failed");
   }
+}
+
+type Sent<Value> = {
+  method: "POST" | "PUT";
+  body: z.ZodType<Value>;
+  write: (body: Value) => Promise<object>;
+  newer?: () => Promise<object>;
+};
+
+/** Answers a write that came as JSON; what does not fit `body` is not written. */
+export async function answerSent<Value>(
+  { request, context }: GuardedArgs,
+  { method, body, write, newer }: Sent<Value>,
+): Promise<Response> {
+  if (request.method !== method) return wrongMethod();
+  const parsed = body.safeParse(await readJson(request));
+  if (!parsed.success) return answerIssues(parsed.error);
+  return answerWrite(context, () => write(parsed.data), newer);
 }

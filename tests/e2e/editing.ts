@@ -72,6 +72,9 @@ export { expect };
 
 export const REASON = "It runs a public network and pays no interest to anyone.";
 
+/** The texts a review must have. */
+export const textsOf = (description: string): object => ({ description: { en: description }, reason: { en: REASON } });
+
 export const picture = async (colour = "#1d7a4f") => ({
   name: "logo.png",
   mimeType: "image/png",

@@ -1,6 +1,4 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { alertOf, expect, fillForm, type Kind, listOf, picture, REASON, submit, test } from "./editing.ts";
+import { alertOf, expect, fillForm, type Kind, listOf, submit, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
@@ -108,129 +106,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       const saved = await (kind === "Coin" ? records.coins.get(id) : records.exchanges.get(id));
       expect(saved).toMatchObject({ rating: 5, image: "/favicon.svg", version: 2 });
     });
-
-    test("Cancel goes back to the list; unsaved changes ask first", async ({ editor }) => {
-      await editor.goto(add);
-      await hydrated(editor);
-      await submit(editor, "Cancel").click();
-      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
-      await editor
-        .getByRole("link", { name: `Add New ${kind}` })
-        .last()
-        .click();
-      await editor.getByLabel(`${kind} Name`).fill("Half written");
-      await submit(editor, "Cancel").click();
-      const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
-      await question.getByRole("button", { name: "Keep editing" }).click();
-      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Half written");
-      await submit(editor, "Cancel").click();
-      await question.getByRole("button", { name: "Leave" }).click();
-      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
-    });
-
-    test("what was typed survives a reload until it is saved", async ({ editor }) => {
-      await editor.goto(add);
-      await hydrated(editor);
-      editor.on("dialog", (dialog) => dialog.accept());
-      await editor.getByLabel(`${kind} Name`).fill("Kept over a reload");
-      await editor.getByLabel("Pros (Arabic)").fill("سريعة\nمفتوحة");
-      await editor.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("draft:")));
-      await editor.reload();
-      await expect(editor.getByText("Your unsaved work was brought back.")).toBeVisible();
-      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Kept over a reload");
-      await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("سريعة\nمفتوحة");
-      await editor.getByRole("button", { name: "Start over" }).click();
-      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
-    });
-
-    test.describe("when something fails", () => {
-      test.use({ expectsFaults: true });
-
-      test("a failed add and a failed save are told, and nothing typed is lost", async ({ editor, records }) => {
-        await editor.route(`**/api/admin/${noun}s`, (route) =>
-          route.fulfill({ status: 503, json: { success: false } }),
-        );
-        await editor.goto(add);
-        await fillForm(editor, kind, "Will be kept");
-        await submit(editor, `Add ${kind}`).click();
-        await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toBeVisible();
-        await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Will be kept");
-        await editor.unroute(`**/api/admin/${noun}s`);
-        await submit(editor, `Add ${kind}`).click();
-        await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
-
-        const fields = { name: "Not saved", image: "/favicon.svg", translations: textsOf("Before.") };
-        const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
-        await editor.route(`**/api/admin/${noun}s/${id}`, (route) => route.abort());
-        await editor.goto(`${listOf(kind)}/edit/${id}`);
-        await hydrated(editor);
-        await editor.getByLabel("Cons (English)").fill("Typed meanwhile");
-        await submit(editor, "Save Changes").click();
-        await expect(alertOf(editor, `Error updating ${noun}. Please try again.`)).toBeVisible();
-        await expect(editor.getByLabel("Cons (English)")).toHaveValue("Typed meanwhile");
-      });
-
-      test("a refused picture is the add's failure, and leaves nothing on disk", async ({ editor, product }) => {
-        const folder = join(product.dataDir, "images");
-        const before = readdirSync(folder);
-        await editor.goto(add);
-        await fillForm(editor, kind, "With a bad picture");
-        const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-        const label = kind === "Coin" ? "Coin Image" : "Exchange Logo";
-        await editor.getByLabel(label).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
-        await submit(editor, `Add ${kind}`).click();
-        await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toContainText("Upload failed");
-        expect(readdirSync(folder)).toEqual(before);
-        await editor.getByLabel(label).setInputFiles(await picture(kind === "Coin" ? "#102030" : "#302010"));
-        await submit(editor, `Add ${kind}`).click();
-        await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
-        expect(readdirSync(folder).length).toBe(before.length + 2);
-      });
-    });
-
-    test("a stale save is refused, shows what differs, and lets the editor choose", async ({ editor, records }) => {
-      const fields = { name: "Both edit", image: "/favicon.svg", translations: textsOf("Before.") };
-      const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
-      const change = async (country: string) => {
-        if (kind === "Coin") {
-          const now = await records.coins.get(id);
-          await records.coins.update(id, now.version, { ...now, country }, "other@example.com");
-        } else {
-          const now = await records.exchanges.get(id);
-          await records.exchanges.update(id, now.version, { ...now, country }, "other@example.com");
-        }
-      };
-      const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
-      const save = submit(editor, "Save Changes");
-      await editor.goto(`${listOf(kind)}/edit/${id}`);
-      await hydrated(editor);
-      await change("Jordan");
-      await editor.getByLabel("Description (English)").fill("Mine.");
-      await save.click();
-      await expect(dialog).toContainText("other@example.com");
-      await expect(dialog).toContainText("Jordan");
-      await expect(dialog).toContainText("Mine.");
-      await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
-      await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
-      await expect(editor.getByLabel("Description (English)")).toHaveValue("Mine.");
-      await change("Oman");
-      await save.click();
-      await dialog.getByRole("button", { name: "Take the newer version" }).click();
-      await expect(editor.getByLabel("Country")).toHaveValue("Oman");
-      await expect(editor.getByLabel("Description (English)")).toHaveValue("Before.");
-      await editor.getByLabel("Country").fill("Qatar");
-      await change("Egypt");
-      await save.click();
-      await dialog.getByRole("button", { name: "Save mine over it" }).click();
-      await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
-      const saved = await (kind === "Coin" ? records.coins.get(id) : records.exchanges.get(id));
-      expect(saved.country).toBe("Qatar");
-    });
   });
-}
-
-function textsOf(description: string): object {
-  return { description: { en: description }, reason: { en: REASON } };
 }
 
 test("a coin's bad id, missing id and unknown id lead back to the list with their words", async ({ editor }) => {
@@ -301,20 +177,4 @@ test("the findings suggest a status, and a different choice asks for its reason"
     screening: { findings: { riba: { finding: "fail" } }, exception: { en: "The lending part was switched off." } },
     sources: [{ title: "Release notes", url: "https://example.com/notes", supports: ["riba"] }],
   });
-});
-
-test("two quick presses make one record, and the buttons rest meanwhile", async ({ editor, records }) => {
-  await editor.goto("/admin/coins/add");
-  await fillForm(editor, "Coin", "Pressed twice");
-  await editor.route("**/api/admin/coins", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await submit(editor, "Add Coin").dblclick();
-  await expect(submit(editor, "Adding...")).toBeDisabled();
-  await expect(submit(editor, "Translate")).toBeDisabled();
-  await expect(submit(editor, "Cancel")).toBeDisabled();
-  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
-  const { items } = await records.coins.listAfter({ limit: 10, search: "Pressed twice" });
-  expect(items).toHaveLength(1);
 });

@@ -1,27 +1,13 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { HistoryScreen } from "#app/ui/editing/history-screen.tsx";
-import { differencesOf } from "#domain/record-difference.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
+import { readHistory } from "#server/record-history.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin-history.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { coins } = args.context.get(servicesContext);
-  const { id } = args.params;
-  const [coin, history] = await Promise.all([coins.find(id), coins.history(id)]);
-  return {
-    id,
-    name: coin?.name ?? history[0]?.before?.name ?? id,
-    isThere: coin !== null,
-    steps: history.map(({ id: revision, action, editor, at, before, after }) => ({
-      revision,
-      action,
-      editor,
-      at,
-      differences: action === "delete" ? [] : differencesOf(before, after),
-    })),
-  };
+  return readHistory(args.context.get(servicesContext).coins, args.params.id);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

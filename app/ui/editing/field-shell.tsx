@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 
 export const INPUT_CLASS =
   "min-h-11 w-full rounded-xl border border-line bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-haram";
@@ -27,11 +28,10 @@ export function FieldShell({
   children: (tie: FieldTie) => ReactNode;
 }) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const tie: FieldTie = {
     id,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
+    "aria-describedby": describedBy(id, { hint, error }),
     "aria-required": required || undefined,
   };
   return (
@@ -48,16 +48,7 @@ export function FieldShell({
         {mark}
       </div>
       {children(tie)}
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-haram">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

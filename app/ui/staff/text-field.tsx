@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 
 const INPUT =
   "min-h-12 w-full rounded-xl border border-line bg-page px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-haram";
@@ -13,7 +14,6 @@ export function TextField({
   ...rest
 }: ComponentProps<"input"> & { label: string; error?: string | null; hint?: string; children?: ReactNode }) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
@@ -24,21 +24,12 @@ export function TextField({
           id={id}
           className={`${INPUT} ${className}`}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
           {...rest}
         />
         {children}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-haram">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,45 +1,30 @@
 import { z } from "zod";
 import { toStaffRow } from "#domain/staff-row.ts";
-import { staleTranslations } from "#domain/stale-translations.ts";
 import { toTranslationsForm, translationsForm } from "#domain/translations-form.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerIssues, answerWrite, readJson, wrongMethod } from "#server/http/answer-write.ts";
+import { answerTranslations, newerState } from "#server/http/answer-record.ts";
+import { answerSent } from "#server/http/answer-write.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchange-translations.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: translationsForm });
 
-/** What the Edit Translations dialog shows. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { exchanges } = args.context.get(servicesContext);
-  return answerWrite(args.context, async () => {
-    const [exchange, history] = await Promise.all([exchanges.get(args.params.id), exchanges.history(args.params.id)]);
-    return { version: exchange.version, form: toTranslationsForm(exchange), stale: staleTranslations(history) };
-  });
+  return answerTranslations(args, args.context.get(servicesContext).exchanges, toTranslationsForm);
 }
 
 /** Writes the translations alone. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
-  if (args.request.method !== "PUT") return wrongMethod();
-  const parsed = body.safeParse(await readJson(args.request));
-  if (!parsed.success) return answerIssues(parsed.error);
-  const { form, version } = parsed.data;
-  const { id } = args.params;
   const { exchanges } = args.context.get(servicesContext);
-  return answerWrite(
-    args.context,
-    async () => ({ row: toStaffRow(await exchanges.updateTranslations(id, version, form, email)) }),
-    async () => {
-      const newer = await exchanges.get(id);
-      const [last] = await exchanges.history(id, 1);
-      return {
-        version: newer.version,
-        editor: last?.editor ?? "",
-        at: newer.updatedAt,
-        form: toTranslationsForm(newer),
-      };
-    },
-  );
+  const { id } = args.params;
+  return answerSent(args, {
+    method: "PUT",
+    body,
+    write: async ({ form, version }) => ({
+      row: toStaffRow(await exchanges.updateTranslations(id, version, form, email)),
+    }),
+    newer: () => newerState(exchanges, id, toTranslationsForm),
+  });
 }

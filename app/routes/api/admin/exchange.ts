@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { exchangeFormImageOptional, toExchangeForm, toExchangeInput } from "#domain/exchange-form.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerIssues, answerWrite, readJson, wrongMethod } from "#server/http/answer-write.ts";
+import { newerState } from "#server/http/answer-record.ts";
+import { answerSent, answerWrite } from "#server/http/answer-write.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchange.ts";
 
@@ -15,21 +16,13 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method === "DELETE") {
     return answerWrite(args.context, async () => ({ revision: await exchanges.delete(id, email) }));
   }
-  if (args.request.method !== "PUT") return wrongMethod();
-  const parsed = body.safeParse(await readJson(args.request));
-  if (!parsed.success) return answerIssues(parsed.error);
-  const { form, version } = parsed.data;
-  return answerWrite(
-    args.context,
-    async () => {
-      const existing = await exchanges.get(id);
-      const saved = await exchanges.update(id, version, toExchangeInput(form, existing), email);
+  return answerSent(args, {
+    method: "PUT",
+    body,
+    write: async ({ form, version }) => {
+      const saved = await exchanges.update(id, version, toExchangeInput(form, await exchanges.get(id)), email);
       return { id, version: saved.version };
     },
-    async () => {
-      const newer = await exchanges.get(id);
-      const [last] = await exchanges.history(id, 1);
-      return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toExchangeForm(newer) };
-    },
-  );
+    newer: () => newerState(exchanges, id, toExchangeForm),
+  });
 }

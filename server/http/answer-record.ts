@@ -1,0 +1,58 @@
+/** What the staff endpoints of coins and of exchanges answer alike. Each of them has asked who is there before. */
+import { z } from "zod";
+import { ADMIN_PAGE_SIZE } from "#domain/paging.ts";
+import { readStaffListQuery } from "#domain/staff-list-query.ts";
+import { toStaffRow } from "#domain/staff-row.ts";
+import { staleTranslations } from "#domain/stale-translations.ts";
+import type { GuardedArgs } from "../auth/require-admin.ts";
+import type { Coins } from "../coins.ts";
+import type { Exchanges } from "../exchanges.ts";
+import type { StoredRecord } from "../records/record-row.ts";
+import { answerSent, answerWrite } from "./answer-write.ts";
+
+type Noun = Coins | Exchanges;
+
+/** The next batch after a cursor. */
+export function answerBatch({ request, context }: GuardedArgs, noun: Noun): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const { search, category } = readStaffListQuery(searchParams);
+  const cursor = searchParams.get("cursor");
+  return answerWrite(context, async () => {
+    const batch = await noun.listAfter({ cursor, limit: ADMIN_PAGE_SIZE, search, category });
+    return { ...batch, items: batch.items.map(toStaffRow) };
+  });
+}
+
+const restoration = z.strictObject({ revision: z.string().min(1).max(128) });
+
+/** Brings a deleted record back, or writes an earlier state over the present one. */
+export const answerRestoration = (args: GuardedArgs, noun: Noun, email: string): Promise<Response> =>
+  answerSent(args, {
+    method: "POST",
+    body: restoration,
+    write: async ({ revision }) => ({ row: toStaffRow(await noun.restore(revision, email)) }),
+  });
+
+/** What the Edit Translations dialog shows. */
+export const answerTranslations = (
+  { context, params: { id } }: GuardedArgs & { params: { id: string } },
+  noun: Noun,
+  toForm: (record: StoredRecord) => object,
+): Promise<Response> =>
+  answerWrite(context, async () => {
+    const [record, history] = await Promise.all([noun.get(id), noun.history(id)]);
+    return { version: record.version, form: toForm(record), stale: staleTranslations(history) };
+  });
+
+type Kept<Item> = { get(id: string): Promise<Item>; history(id: string, limit: number): Promise<{ editor: string }[]> };
+
+/** The state that a stale save ran into, shown in the form that was saved. */
+export async function newerState<Item extends StoredRecord>(
+  noun: Kept<Item>,
+  id: string,
+  toForm: (record: Item) => object,
+): Promise<object> {
+  const newer = await noun.get(id);
+  const [last] = await noun.history(id, 1);
+  return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toForm(newer) };
+}
