@@ -42,13 +42,20 @@ function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<st
   });
 }
 
+/** The router builds a tree of all the routes it is given, for every page anew: a page needs only those on its way. */
+function withRoutesOnTheWay({ manifest, staticHandlerContext, ...context }: EntryContext): EntryContext {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
+  return { ...context, staticHandlerContext, manifest: { ...manifest, routes } };
+}
+
 /**
  * The whole document as text. The loaders' data is read first, so nearly every page can be rendered in one go, without
  * the streams that would carry it piece by piece: a third of the cost.
  */
 export async function renderDocument({ context, url, nonce }: Part): Promise<string> {
   const data = await readData(context);
-  const given = { ...context, serverHandoffStream: undefined };
+  const given = { ...withRoutesOnTheWay(context), serverHandoffStream: undefined };
   const page = <ServerRouter context={given} url={url} nonce={nonce} />;
   const atOnce = `<!DOCTYPE html>${renderToString(page)}`;
   const html = LEFT_OUT.some((mark) => atOnce.includes(mark)) ? await renderPatiently(page, nonce) : atOnce;

@@ -58,7 +58,7 @@ function NewsPicture({ image }: { image: string }) {
   return (
     <div
       aria-hidden="true"
-      className="relative flex aspect-[5/3] w-full items-center justify-center bg-raised text-accent"
+      className="news-picture relative flex aspect-[5/3] w-full items-center justify-center bg-raised text-accent"
     >
       <Mark className="size-16 opacity-60" />
       {image && (
