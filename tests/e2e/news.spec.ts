@@ -26,6 +26,14 @@ test("six a page with excerpt, source, date and a way on; English text says that
   await expect(page.locator(cards)).toHaveCount(6);
 });
 
+test("where an article's picture does not come, our mark stands", async ({ page }) => {
+  await page.route("**/img/**", (route) => route.fulfill({ body: "no picture" }));
+  await page.goto("/en/news");
+  const picture = page.locator(`${cards} .news-picture`).first();
+  await expect(picture.locator("img")).toBeHidden();
+  await expect(picture.locator("svg")).toBeVisible();
+});
+
 test("filters by category in the address", async ({ page }) => {
   await page.goto("/en/news");
   await page.getByRole("navigation", { name: "News categories" }).getByRole("link", { name: "Regulation" }).click();
