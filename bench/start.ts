@@ -12,8 +12,6 @@ import { BROTLI } from "./raw-page.ts";
 const READY_SECONDS = 0.6;
 const MEMORY_MEGABYTES = 150;
 const SETTLE_MS = 3000;
-/** V8 gives back what it does not use once it has had nothing to collect for a hundred seconds. */
-const CALM_MS = 150_000;
 
 /** Every page a visitor can come to without a search: what a day's work puts into the cache. */
 async function visitAll(url: string): Promise<number> {
@@ -54,11 +52,6 @@ export const start: Section = {
     const pages = quick ? 0 : await visitAll(product.url);
     await requestsPerSecond(`${product.url}/en/cryptocurrencies`, quick ? 1 : 10, BROTLI);
     const worked = residentMegabytes(product.process.pid ?? 0);
-    if (!quick) {
-      progress("start: memory when nothing was asked for a while");
-      await wait(CALM_MS);
-    }
-    const calm = residentMegabytes(product.process.pid ?? 0);
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
     const ready = median(times);
@@ -82,7 +75,6 @@ export const start: Section = {
       },
       figure("memory at rest", atRest),
       { ...figure(`memory after ${pages} pages and a load`, worked), aim: atMost(worked, MEMORY_MEGABYTES, " MB") },
-      ...(quick ? [] : [figure("the same, two and a half minutes later", calm)]),
     ];
   },
 };
