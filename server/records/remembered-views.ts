@@ -16,20 +16,30 @@ export function rememberViews<Item extends StoredRecord, View extends object>(
   { entity, read }: RecordKind<Item>,
   toView: (record: Item, language: Language) => View,
 ) {
-  const known = new LRUCache<string, View>({ max: MAX_REMEMBERED });
-  // A version is never given twice to the same id, not even after a deletion.
-  const keyOf = ({ id, version }: Place, language: Language): string => `${language} ${version} ${id}`;
+  const known = new LRUCache<string, { version: number; view: View }>({ max: MAX_REMEMBERED });
+  // A version is never given twice to the same id, not even after a deletion; a newer one takes the place of the older.
+  const keyOf = (id: string, language: Language): string => `${language} ${id}`;
+
+  function recall({ id, version }: Place, language: Language): View | undefined {
+    const found = known.get(keyOf(id, language));
+    return found?.version === version ? found.view : undefined;
+  }
 
   /** In the order given; a record deleted since its place was read is left out. */
   return async function viewsAt(db: Kysely<Schema>, places: readonly Place[], language: Language): Promise<View[]> {
-    const unseen = places.filter((place) => !known.has(keyOf(place, language))).map(({ id }) => id);
-    const fresh = new Map<string, View>();
+    const views = new Map<string, View>();
+    const unseen: string[] = [];
+    for (const place of places) {
+      const view = recall(place, language);
+      if (view) views.set(place.id, view);
+      else unseen.push(place.id);
+    }
     for (const document of await selectByIds(db, entity, unseen)) {
       const record = read(document);
       const view = toView(record, language);
-      known.set(keyOf(record, language), view);
-      fresh.set(record.id, view);
+      known.set(keyOf(record.id, language), { version: record.version, view });
+      views.set(record.id, view);
     }
-    return places.flatMap((place) => fresh.get(place.id) ?? known.get(keyOf(place, language)) ?? []);
+    return places.flatMap(({ id }) => views.get(id) ?? []);
   };
 }
