@@ -11,7 +11,9 @@ export const LANGUAGE_MOUNTS = [
 
 function splitPath(pathname: string): { language: Language | null; rest: string } {
   const [, first = "", ...others] = pathname.split("/");
-  return isLanguage(first) ? { language: first, rest: `/${others.join("/")}` } : { language: null, rest: pathname };
+  // Two slashes at the beginning would name another host.
+  const rest = isLanguage(first) ? others.join("/") : pathname;
+  return { language: isLanguage(first) ? first : null, rest: `/${rest.replace(/^[/\\]+/, "")}` };
 }
 
 export const languageOfPath = (pathname: string): Language => splitPath(pathname).language ?? DEFAULT_LANGUAGE;
@@ -19,9 +21,11 @@ export const languageOfPath = (pathname: string): Language => splitPath(pathname
 /** The same page without a language: what the routes are named by. */
 export const pathWithoutLanguage = (pathname: string): string => splitPath(pathname).rest;
 
-/** A page's address in a language: the one canonical form. */
+const STAFF = /^\/admin(\/|$)/;
+
+/** A page's address in a language: the one canonical form. The staff area has one address for all of them. */
 export function localizePath(path: string, language: Language): string {
   const rest = pathWithoutLanguage(path);
-  if (language === DEFAULT_LANGUAGE) return rest;
+  if (language === DEFAULT_LANGUAGE || STAFF.test(rest)) return rest;
   return rest === "/" ? `/${language}` : `/${language}${rest}`;
 }

@@ -15,7 +15,7 @@ import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { createPageWarmer } from "./page-warmer.ts";
-import { isPagePath, isStaffPath, pathProblem } from "./paths.ts";
+import { inSmallLetters, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
 import { bareHeaders, baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
@@ -94,6 +94,9 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
       extra["Cache-Control"] = "no-store";
       extra["X-Robots-Tag"] = "noindex";
       extra["Referrer-Policy"] = "no-referrer";
+    } else if (url.pathname.endsWith(".data") && answer.status === 200) {
+      // Long enough for what a link that was pointed at fetched to be there for the click.
+      extra["Cache-Control"] = "private, max-age=5";
     }
     return sendResponse(request, response, answer, extra);
   }
@@ -126,7 +129,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
       return serveRoute(request, response, url, client, base);
     }
-    if (url.pathname.length > 1 && url.pathname.endsWith("/")) return redirectWithoutSlash(response, url, base);
+    const tidy = tidyPath(url.pathname);
+    if (tidy !== url.pathname) return redirect(response, tidy + url.search, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
     // Files are small and go out whole; a range that runs backwards would break their reader.
     delete request.headers.range;
@@ -185,9 +189,13 @@ function answerHealth(response: ServerResponse, base: HeaderList, ok: boolean): 
   response.end(body);
 }
 
-/** Rebuilt as one slash plus the path, so that it can never name another host. */
-function redirectWithoutSlash(response: ServerResponse, url: URL, base: HeaderList): void {
-  const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
-  response.writeHead(308, { ...bareHeaders(base), Location: path + url.search });
+/** Without a slash at its end, and rebuilt as one slash plus the path where it had one: it can never name another host. */
+function tidyPath(pathname: string): string {
+  const isBare = pathname === "/" || !pathname.endsWith("/");
+  return inSmallLetters(isBare ? pathname : `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`);
+}
+
+function redirect(response: ServerResponse, location: string, base: HeaderList): void {
+  response.writeHead(308, { ...bareHeaders(base), Location: location });
   response.end();
 }

@@ -1,27 +1,43 @@
 /** What kind of thing an address asks for, and which addresses are refused outright. */
 import { LANGUAGES } from "#domain/language.ts";
 
-const NOT_PAGES = /^\/(api|assets|img|healthz|readyz)(\/|$)|\.[a-z]{2,5}$/;
+/** What is asked for by programs: each of these answers for itself, and none of them is a page. */
+const NOT_PAGES = new RegExp(
+  `^/(?:(?:api|assets|img|images|share|sitemaps|healthz|readyz)(?:/|$)|robots\\.txt$|sitemap\\.xml$|(?:(?:${LANGUAGES.join("|")})/)?(?:feed\\.xml|manifest\\.json)$)|\\.data$`,
+);
 
 export const isStaffPath = (pathname: string): boolean =>
   pathname === "/admin" || pathname.startsWith("/admin/") || pathname.startsWith("/admin.");
 
-/** `/en/admin/…` is not a page of its own: the staff area has one address. */
-const STAFF_UNDER_LANGUAGE = new RegExp(`^/(${LANGUAGES.join("|")})/admin(/|$)`);
+/** A page of the public site, or the page that says there is none: the same for everyone. */
+export const isPagePath = (pathname: string): boolean => !isStaffPath(pathname) && !NOT_PAGES.test(pathname);
 
-/** A page of the public site, whose answer is the same for everyone. */
-export const isPagePath = (pathname: string): boolean =>
-  !isStaffPath(pathname) && !STAFF_UNDER_LANGUAGE.test(pathname) && !NOT_PAGES.test(pathname);
+const FIXED_PARTS = new RegExp(
+  `^(?:/(?:${LANGUAGES.join("|")})(?=/|$))?(?:/(?:cryptocurrencies|crypto|coin|exchange|markets|news|methodology|glossary|admin)(?=/|$))?`,
+  "i",
+);
 
-/** A sentence where the address cannot be read; null where it can. */
-export function pathProblem(address: string): string | null {
-  if (!address.startsWith("/")) return "The address is not valid.";
+/** Our own words in an address are written small; ids are whatever they are. */
+export const inSmallLetters = (pathname: string): string =>
+  pathname.replace(FIXED_PARTS, (fixed) => fixed.toLowerCase());
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Null for what is not encoded as it should be. */
+function decode(text: string): string | null {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    return /[\u0000-\u001f\u007f]/.test(decodeURIComponent(address))
-      ? "The address holds a character it may not."
-      : null;
+    return decodeURIComponent(text);
   } catch {
-    return "The address is not valid.";
+    return null;
   }
+}
+
+/** A sentence where the address cannot be read; null where it can. A query is nobody's fault: what is odd in it is not read. */
+export function pathProblem(address: string): string | null {
+  const [path = "", ...query] = address.split("?");
+  const decoded = decode(path);
+  if (!path.startsWith("/") || decoded === null) return "The address is not valid.";
+  const isControlled = CONTROL.test(decoded) || CONTROL.test(decode(query.join("?")) ?? "");
+  return isControlled ? "The address holds a character it may not." : null;
 }

@@ -130,11 +130,19 @@ test("a link that is pointed at is asked for before the click; with a key held i
   await hydrated(page);
   const link = page.locator(`${cards} h2 a`).first();
   const path = await link.getAttribute("href");
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`);
+  const served: boolean[] = [];
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  devtools.on("Network.responseReceived", ({ response }) => {
+    if (new URL(response.url).pathname === `${path}.data`) served.push(response.fromDiskCache ?? false);
+  });
   await link.hover();
-  await asked;
+  await expect.poll(() => served).toEqual([false]);
   const opened = context.waitForEvent("page");
   await link.click({ modifiers: ["ControlOrMeta"] });
   await expect(await opened).toHaveURL(new RegExp(`${path}$`));
   await expect(page).toHaveURL(/cryptocurrencies$/);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect(served, "the click takes what the pointer fetched").toEqual([false, true]);
 });

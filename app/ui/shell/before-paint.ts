@@ -2,27 +2,31 @@
  * The one script that runs before the first paint, and what the shell can do before the router takes over:
  * theme, language of the first visit, the switches, pictures that did not come. Kept as text because it stands inside the page, allowed by its hash.
  */
-const CRAWLERS = "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck";
+const CRAWLERS =
+  "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck|google-inspectiontool|googleother|mediapartners|apis-google";
 
 export const BEFORE_PAINT = `(function(d,l){
 var r=d.documentElement,s;try{s=localStorage}catch(e){}
 function get(k){try{return s.getItem(k)}catch(e){}}
 function set(k,v){try{s.setItem(k,v)}catch(e){}}
 function keep(v){var h=l.protocol==="https:";set("lang",v);d.cookie=(h?"__Secure-lang=":"lang=")+v+";path=/admin;max-age=31536000;samesite=lax"+(h?";secure":"")}
-var staff=/^\\/admin(\\/|$)/.test(l.pathname);
+function staff(){return/^\\/admin(\\/|$)/.test(l.pathname)}
 if(get("darkMode")==="false")r.classList.add("light-mode");
 var m=/^\\/(ar|en|tr)(?=\\/|$)/.exec(l.pathname),stored=get("lang");
 if(m)keep(m[1]);
 else if(!/${CRAWLERS}/i.test(navigator.userAgent)){
 var w=/^(ar|en|tr)$/.test(stored||"")?stored:/^ar/i.test(navigator.language||"")?"ar":"en";
 if(w!==stored)keep(w);
-if(staff){if(w!==r.lang&&d.cookie.indexOf("lang="+w)<0){keep(w);if(d.cookie.indexOf("lang="+w)>=0)l.reload()}}
+if(staff()){if(w!==r.lang&&d.cookie.indexOf("lang="+w)<0){keep(w);if(d.cookie.indexOf("lang="+w)>=0)l.reload()}}
 else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.pathname)+l.search+l.hash);return}
 }
 set("visited","true");
 d.addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="IMG")t.setAttribute("data-failed","")},true);
 function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}
 on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true")});
-on("click","[data-language]",function(e,a){if(e.metaKey||e.ctrlKey||e.shiftKey)return;e.preventDefault();keep(a.getAttribute("data-language"));
-if(staff)l.reload();else l.replace(a.getAttribute("href").split("?")[0]+l.search+l.hash)});
+function chosen(e,a){keep(a.getAttribute("data-language"))}
+on("auxclick","[data-language]",chosen);
+on("click","[data-language]",function(e,a){chosen(e,a);if(e.metaKey||e.ctrlKey||e.shiftKey)return;e.preventDefault();
+var v=a.getAttribute("data-language"),p=a.getAttribute("href").split("?")[0];
+if(staff())l.reload();else l.replace((v==="ar"&&get("lang")!==v?"/ar"+(p==="/"?"":p):p)+l.search+l.hash)});
 })(document,location)`;
