@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 
 test.describe("the language stands in the address", () => {
   for (const [path, lang, dir] of [
@@ -73,4 +73,23 @@ test("the switch replaces the history entry and keeps path, query and hash", asy
   await page.locator("summary", { hasText: "Language" }).click();
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page).toHaveURL(`${product.url}/cryptocurrencies?category=halal#content`);
+});
+
+test("the switch works on a page that was reached from the login page, and for a tab beside it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/en");
+  await page.goto("/admin/login");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Cryptocurrencies" }).first().click();
+  await expect(page).toHaveURL(/\/en\/cryptocurrencies$/);
+  const menu = page.locator("header details");
+  await menu.locator("summary").click();
+  const opened = context.waitForEvent("page");
+  await menu.getByRole("link", { name: "العربية" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect((await opened).locator("html")).toHaveAttribute("lang", "ar");
+  await menu.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(/:\d+\/cryptocurrencies$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const card = language && (await findCard(services, params.kind, params.id, language));
   if (!language || !card) return noSuchFile();
   const t = messagesIn(language);
-  const rating = ratingText(card.rating);
+  const rating = ratingText(card.rating, language);
   return answerPicture(
     services.sharePictures,
     {

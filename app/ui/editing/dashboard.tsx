@@ -1,7 +1,7 @@
 import { CirclePlus, Coins, Landmark, RefreshCw } from "lucide-react";
 import { Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
 import { Logo } from "#app/ui/listing/logo.tsx";
@@ -81,6 +81,7 @@ function Total({ name, total, icon }: { name: string; total: number | null; icon
 function TopCoins({ coins }: { coins: StaffRow[] | null }) {
   const t = useStaffMessages();
   const site = useMessages();
+  const language = useLanguage();
   if (coins === null) return <p className="card mt-4 p-5 text-muted">{t("dashboard.topFailed")}</p>;
   if (coins.length === 0) return <p className="card mt-4 p-5 text-muted">{t("coin.empty")}</p>;
   return (
@@ -92,7 +93,7 @@ function TopCoins({ coins }: { coins: StaffRow[] | null }) {
             <bdi>{name}</bdi> <bdi className="text-sm font-normal text-muted">{symbol}</bdi>
           </Link>
           <CategoryBadge category={category} />
-          <Stars rating={rating ?? 0} label={site("rating.outOf", { rating: ratingText(rating ?? 0) })} />
+          <Stars rating={rating ?? 0} label={site("rating.outOf", { rating: ratingText(rating ?? 0, language) })} />
         </li>
       ))}
     </ol>

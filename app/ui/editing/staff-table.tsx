@@ -75,7 +75,7 @@ function StaffTableRow({
         {rating === null ? (
           <span className="text-muted">{t("staffList.unrated")}</span>
         ) : (
-          <Stars rating={rating} label={site("rating.outOf", { rating: ratingText(rating) })} />
+          <Stars rating={rating} label={site("rating.outOf", { rating: ratingText(rating, language) })} />
         )}
       </td>
       <td className="p-2 text-sm text-muted max-md:sr-only md:p-3">

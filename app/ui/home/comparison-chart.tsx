@@ -1,3 +1,5 @@
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { ratingText } from "#app/ui/kit/stars.tsx";
 import type { ComparedCoin } from "#domain/home-view.ts";
 import { MAX_RATING } from "#domain/rating.ts";
 
@@ -18,6 +20,7 @@ const across = (rating: number): number => LEFT + (rating / MAX_RATING) * PLOT;
  * in every language. The table below says the same to who cannot see it.
  */
 export function ComparisonChart({ coins }: { coins: readonly ComparedCoin[] }) {
+  const language = useLanguage();
   const height = TOP + coins.length * ROW + AXIS;
   return (
     <svg
@@ -59,7 +62,7 @@ export function ComparisonChart({ coins }: { coins: readonly ComparedCoin[] }) {
               className="fill-status"
             />
             <text x="100%" y={middle + 5} textAnchor="end" className="font-semibold">
-              {coin.rating}
+              {ratingText(coin.rating, language)}
             </text>
           </g>
         );

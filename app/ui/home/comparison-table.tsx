@@ -66,7 +66,7 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
                 <CategoryBadge category={coin.category} />
               </td>
               <td className="py-2 text-end">
-                <bdi>{ratingText(coin.rating)}</bdi>
+                <bdi>{ratingText(coin.rating, language)}</bdi>
               </td>
               {columns.map(({ name, of }) => (
                 <td key={name} className="py-2 ps-4 text-end whitespace-nowrap">

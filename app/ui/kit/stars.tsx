@@ -1,4 +1,5 @@
 import { RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
+import type { Language } from "#domain/language.ts";
 import { MAX_RATING, toStars } from "#domain/rating.ts";
 
 const STEP = 22;
@@ -21,4 +22,8 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   );
 }
 
-export const ratingText = (rating: number): string => String(Math.round(Math.min(MAX_RATING, rating) * 10) / 10);
+/** At most one decimal, after the language's own sign. */
+export function ratingText(rating: number, language: Language): string {
+  const text = String(Math.round(Math.min(MAX_RATING, rating) * 10) / 10);
+  return language === "tr" ? text.replace(".", ",") : text;
+}

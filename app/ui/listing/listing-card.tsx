@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
@@ -20,6 +20,7 @@ export function ListingCard({
   heading?: "h2" | "h3";
 }) {
   const t = useMessages();
+  const language = useLanguage();
   const localize = useLocalize();
   return (
     <article
@@ -45,8 +46,8 @@ export function ListingCard({
         <CategoryBadge category={card.category} />
       </div>
       <p className="flex items-center gap-2 text-sm text-muted">
-        <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating) })} />
-        <bdi aria-hidden="true">{ratingText(card.rating)}</bdi>
+        <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating, language) })} />
+        <bdi aria-hidden="true">{ratingText(card.rating, language)}</bdi>
       </p>
       {card.why.text && <Shown value={card.why} as="p" className="line-clamp-3 text-sm text-muted" />}
       {footer && <div className="mt-auto flex flex-col">{footer}</div>}

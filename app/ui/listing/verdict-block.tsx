@@ -25,8 +25,11 @@ export function VerdictBlock({ review }: { review: ReviewView }) {
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="inline-flex items-center gap-2">
               <span className="sr-only">{t("rating.label")}: </span>
-              <Stars rating={review.rating} label={t("rating.outOf", { rating: ratingText(review.rating) })} />
-              <bdi aria-hidden="true">{ratingText(review.rating)} / 5</bdi>
+              <Stars
+                rating={review.rating}
+                label={t("rating.outOf", { rating: ratingText(review.rating, language) })}
+              />
+              <bdi aria-hidden="true">{ratingText(review.rating, language)} / 5</bdi>
             </span>
             {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
           </p>
