@@ -1,7 +1,10 @@
 /** Adding a record from a form, however often its button was pressed or its answer got lost. */
 import type { Document } from "#domain/document.ts";
 import { differencesOf } from "#domain/record-difference.ts";
+import { ConflictError } from "./errors.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
+
+const FIRST_VERSION = 1;
 
 type Saved = { id: string; version: number };
 
@@ -12,7 +15,8 @@ type Noun<Item extends Saved, Input> = {
 
 /**
  * The same key makes one record. Where its first answer was lost and the editor went on typing, what was typed since is
- * not lost either: it becomes the record's next version.
+ * not lost either: it becomes the record's next version. A record that has gone on since is not written over unseen:
+ * that is a conflict, as for any stale save.
  */
 export async function saveNewRecord<Item extends Saved & Document, Input extends Document>(
   noun: Noun<Item, Input>,
@@ -21,6 +25,8 @@ export async function saveNewRecord<Item extends Saved & Document, Input extends
   requestKey: string,
 ): Promise<Item> {
   const made = await noun.create(input, editor, { requestKey });
-  const isSame = differencesOf(input, made).length === 0;
-  return isSame ? made : noun.update(made.id, made.version, input, editor);
+  if (differencesOf(input, made).length === 0) return made;
+  if (made.version > FIRST_VERSION)
+    throw new ConflictError("The record this request made was changed meanwhile.", made);
+  return noun.update(made.id, made.version, input, editor);
 }

@@ -47,4 +47,14 @@ withDatabase("two editors", (database) => {
     const later = await saveNewRecord(coins(), { ...input, country: "Oman" }, "x", "the same key");
     expect(later).toMatchObject({ id: first?.id, version: 2, country: "Oman" });
   });
+
+  it("an add that is sent again does not write over what its record has become", async () => {
+    const send = (country: string) =>
+      saveNewRecord(coins(), coinInput({ name: "Gone on", country }), "x", "gone on key");
+    const made = await send("Oman");
+    const changed = await coins().update(made.id, 1, { ...made, country: "Jordan" }, "a colleague");
+    await expect(send("Qatar")).rejects.toMatchObject({ name: "ConflictError", current: changed });
+    expect(await coins().get(made.id)).toEqual(changed);
+    expect(await send("Jordan")).toEqual(changed);
+  });
 });

@@ -1,6 +1,7 @@
 /** Answers a write of an editor: what came of it, or the one reason it was not made, with a fitting status. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { readDocument, readText } from "#domain/document.ts";
 import type { GuardedArgs } from "../auth/require-admin.ts";
 import { ConflictError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
 import { servicesContext } from "../request-context.ts";
@@ -25,16 +26,18 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** `newer` is what the editor's screen needs to show beside what was typed. */
+/** `newer` is what the editor's screen needs to show beside what was typed; it is told the id of the record in the way. */
 export async function answerWrite(
   context: Readonly<RouterContextProvider>,
   write: () => Promise<object>,
-  newer: () => Promise<object> = async () => ({}),
+  newer: (id: string) => Promise<object> = async () => ({}),
 ): Promise<Response> {
   try {
     return answerJson({ success: true, ...(await write()) });
   } catch (error) {
-    if (error instanceof ConflictError) return refused(409, "conflict", { newer: await newer() });
+    if (error instanceof ConflictError) {
+      return refused(409, "conflict", { newer: await newer(readText(readDocument(error.current).id)) });
+    }
     if (error instanceof NotFoundError) return refused(404, "not-found");
     if (error instanceof InvalidCursorError) return refused(400, "invalid-cursor");
     context.get(servicesContext).log.error({ err: error }, "a staff write failed");
@@ -46,7 +49,7 @@ type Sent<Value> = {
   method: "POST" | "PUT";
   body: z.ZodType<Value>;
   write: (body: Value) => Promise<object>;
-  newer?: () => Promise<object>;
+  newer?: (id: string) => Promise<object>;
 };
 
 /** Answers a write that came as JSON; what does not fit `body` is not written. */

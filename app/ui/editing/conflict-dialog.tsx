@@ -8,7 +8,8 @@ import { formatMoment } from "#domain/moment-text.ts";
 import { differencesOf } from "#domain/record-difference.ts";
 import { fieldLabel } from "./field-label.ts";
 
-export type Newer = { version: number; editor: string; at: string; form: Document };
+/** `id` is told where the form did not know it: an add whose first answer was lost. */
+export type Newer = { id: string | null; version: number; editor: string; at: string; form: Document };
 
 /** A stale save was refused: what differs side by side, and three ways on. Closing it goes on editing. */
 export function ConflictDialog({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { toImage } from "#domain/image-address.ts";
@@ -37,6 +37,11 @@ export function ImageField({
   const current = toImage(useWatch<EditorValues, "image">({ name: "image" }));
   const chosen = usePreview(file);
   const shown = chosen || current;
+  const input = useRef<HTMLInputElement>(null);
+  // A file that was let go is not named any more either: the browser's own input would go on naming it.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = "";
+  }, [file]);
   return (
     <div className="flex flex-wrap items-start gap-4">
       {shown && (
@@ -57,6 +62,7 @@ export function ImageField({
         >
           {(tie) => (
             <input
+              ref={input}
               type="file"
               accept="image/*"
               name="image"

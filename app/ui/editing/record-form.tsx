@@ -5,6 +5,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import type { CoinForm } from "#domain/coin-form.ts";
 import type { ExchangeForm } from "#domain/exchange-form.ts";
+import { keepEdits } from "#domain/keep-edits.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
 import { AnalysisSection } from "./analysis-section.tsx";
 import { BasicSection } from "./basic-section.tsx";
@@ -18,12 +19,14 @@ import { FormButtons } from "./form-buttons.tsx";
 import { ImageField } from "./image-field.tsx";
 import { newRequestKey } from "./new-request-key.ts";
 import { withNotice } from "./notices.ts";
+import { saveProblem } from "./save-problem.ts";
 import { ScreeningSection } from "./screening-section.tsx";
 import { SocialSection } from "./social-section.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
-import { type SaveResult, useSave } from "./use-save.ts";
+import { useRefusedSubmit } from "./use-refused-submit.ts";
+import { type SaveResult, type SaveStamp, useSave } from "./use-save.ts";
 import { useTranslate } from "./use-translate.ts";
 import { useTranslationMarks } from "./use-translation-marks.ts";
 
@@ -42,16 +45,22 @@ const asForm = (document: object): CoinForm | ExchangeForm => document as CoinFo
 /** Issues name fields of the form that was sent; a name the screen does not show is simply not shown. */
 const asField = (path: string): FieldPath<EditorValues> => path.replace(/^form\./, "") as FieldPath<EditorValues>;
 
+/** A form has its request key from the start, so that no press of its button can be sent under another. */
+const newStamp = (version: number | null): SaveStamp => ({ version, requestKey: newRequestKey(), made: null });
+
 export function RecordForm({ kind, id, version: opened, form: initial, stale }: Props) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const isNew = id === null;
   const [file, setFile] = useState<File | null>(null);
   const chosen = useRef<File | null>(null);
-  const [stamp, setStamp] = useState({ version: opened, requestKey: "" });
+  const [stamp, setStamp] = useState(() => newStamp(opened));
   const [conflict, setConflict] = useState<Newer | null>(null);
   const [problem, setProblem] = useState<EditorProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const isSaved = useRef(false);
+  /** What the changes in the form are changes of. */
+  const base = useRef({ version: opened, values: toEditorValues(kind, initial) });
   const needsImage = isNew || kind === "coin";
   const { progress, save } = useSave(kind, id);
   const { ask, dialog } = useQuestion();
@@ -59,6 +68,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   const form = useForm<EditorValues>({
     defaultValues: useMemo(() => toEditorValues(kind, initial), [kind, initial]),
     reValidateMode: "onSubmit",
+    shouldFocusError: false,
     resolver: useMemo(() => {
       const key = kind === "coin" ? "form.coinImageRequired" : "form.exchangeLogoRequired";
       return createResolver(kind, ({ image }) => (needsImage && !chosen.current && !image ? key : null));
@@ -67,7 +77,14 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = useCallback(() => !isSaved.current && (isDirty || chosen.current !== null), [isDirty]);
   const draft = useDraft({ kind, id, ...stamp }, form, (kept) =>
-    setStamp((now) => ({ version: kept.version ?? now.version, requestKey: kept.requestKey || now.requestKey })),
+    setStamp(({ version, requestKey, made }) => ({
+      version: kept.version ?? version,
+      requestKey: kept.requestKey || requestKey,
+      made,
+    })),
+  );
+  const refused = useRefusedSubmit(form.formState, (count) =>
+    setProblem((now) => now ?? { text: t("editor.fixErrors", { count }) }),
   );
   useLeaveGuard(isUnsaved, ask);
 
@@ -87,75 +104,89 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     setFile(picked);
   };
 
-  async function finish(result: SaveResult): Promise<void> {
-    const failure = t(`${kind}.${isNew ? "addFailed" : "updateFailed"}`);
+  async function finish(result: SaveResult, at: SaveStamp): Promise<void> {
+    if (result.kind === "conflict") return setConflict(result.newer);
     if (result.kind === "saved") {
       isSaved.current = true;
-      draft.drop();
-      await navigate(withNotice(EDITING[kind].list, `${kind}.${isNew ? "added" : "updated"}`));
-    } else if (result.kind === "conflict") setConflict(result.newer);
-    else if (result.kind === "signed-out") setProblem({ text: failure, signedOut: true });
-    else if (result.kind === "upload-failed") {
-      setProblem({ text: failure, detail: t("editor.uploadFailed") });
-      form.setError("image", { type: "upload", message: "form.imageInvalid" });
-    } else {
-      setProblem({ text: failure });
-      const issues = result.kind === "issues" ? result.issues : [];
-      for (const { path, message } of issues) {
-        form.setError(asField(path), { type: "server", message });
-      }
+      draft.end();
+      return navigate(withNotice(EDITING[kind].list, `${kind}.${isNew ? "added" : "updated"}`));
     }
+    setProblem(saveProblem(t, kind, isNew, result));
+    if (result.kind === "upload-failed") form.setError("image", { type: "upload", message: "form.imageInvalid" });
+    if (result.kind === "gone" && isNew) {
+      // The old key leads to a record that was deleted, for as long as it is remembered.
+      const fresh = newStamp(at.version);
+      setStamp(fresh);
+      draft.keep(fresh);
+    }
+    if (result.kind !== "issues") return;
+    for (const { path, message } of result.issues) form.setError(asField(path), { type: "server", message });
   }
 
-  const submit = (version: number | null) =>
-    form.handleSubmit(async (values) => {
-      setProblem(null);
-      const requestKey = stamp.requestKey || newRequestKey();
-      setStamp({ version, requestKey });
-      await finish(await save(values, chosen.current, { version, requestKey }));
-    });
+  const submit = (at: SaveStamp) =>
+    form.handleSubmit(
+      async (values) => {
+        setProblem(null);
+        setStamp(at);
+        draft.keep(at);
+        // What would be typed while the form is on its way would not be saved with it: the fields rest.
+        refused.rememberFocus();
+        setBusy(true);
+        await finish(await save(values, chosen.current, at), at);
+        setBusy(false);
+      },
+      () => setProblem(null),
+    );
+
+  const stampOf = (newer: Newer): SaveStamp => ({ ...stamp, version: newer.version, made: newer.id ?? stamp.made });
 
   const takeNewer = (newer: Newer, keepMine: boolean) => {
-    form.reset(toEditorValues(kind, asForm(newer.form)), { keepDirtyValues: keepMine });
-    setStamp((now) => ({ ...now, version: newer.version }));
+    const mine = structuredClone(form.getValues());
+    const theirs = toEditorValues(kind, asForm(newer.form));
+    form.reset(theirs);
+    if (keepMine) form.reset(keepEdits(base.current.values, mine, theirs), { keepDefaultValues: true });
+    base.current = { version: newer.version, values: theirs };
+    setStamp(stampOf(newer));
     setConflict(null);
     if (!keepMine) choose(null);
   };
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit(stamp.version)} className="flex flex-col gap-6">
+      <form ref={refused.form} noValidate onSubmit={submit(stamp)} className="flex flex-col gap-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-2xl">{t(`${kind}.${isNew ? "addTitle" : "editTitle"}`)}</h1>
           <p className="text-sm text-muted">{t("hint.required")}</p>
         </div>
-        {draft.isBack && (
-          <DraftNote
-            onDrop={() => {
-              draft.drop();
-              form.reset();
-              choose(null);
-              setStamp({ version: opened, requestKey: "" });
-            }}
-          />
-        )}
-        <BasicSection
-          kind={kind}
-          marks={marks}
-          image={
-            <ImageField
-              label={t(`${kind}.image`)}
-              required={needsImage}
-              file={file}
-              onChoose={choose}
-              progress={progress}
+        <fieldset disabled={isBusy} className="contents">
+          {draft.isBack && (
+            <DraftNote
+              onDrop={() => {
+                draft.drop();
+                form.reset();
+                choose(null);
+                setStamp(({ made }) => ({ ...newStamp(base.current.version), made }));
+              }}
             />
-          }
-        />
-        <SocialSection kind={kind} />
-        <AnalysisSection kind={kind} isNew={isNew} marks={marks} />
-        <ScreeningSection kind={kind} />
-        <SourcesSection kind={kind} />
+          )}
+          <BasicSection
+            kind={kind}
+            marks={marks}
+            image={
+              <ImageField
+                label={t(`${kind}.image`)}
+                required={needsImage}
+                file={file}
+                onChoose={choose}
+                progress={progress}
+              />
+            }
+          />
+          <SocialSection kind={kind} />
+          <AnalysisSection kind={kind} isNew={isNew} marks={marks} />
+          <ScreeningSection kind={kind} />
+          <SourcesSection kind={kind} />
+        </fieldset>
         <FormButtons
           kind={kind}
           isNew={isNew}
@@ -172,7 +203,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
           onMerge={() => takeNewer(conflict, true)}
           onOverwrite={() => {
             setConflict(null);
-            void submit(conflict.version)();
+            void submit(stampOf(conflict))();
           }}
           onClose={() => setConflict(null)}
         />

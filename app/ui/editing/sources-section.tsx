@@ -6,6 +6,7 @@ import { EDITING, type EditingKind } from "./editing-kind.ts";
 import { EditorInput } from "./editor-field.tsx";
 import type { EditorValues } from "./editor-values.ts";
 import { FormSection } from "./form-section.tsx";
+import { useFormMessage } from "./use-form-message.ts";
 
 function SupportedCriteria({ kind, index }: { kind: EditingKind; index: number }) {
   const t = useStaffMessages();
@@ -32,7 +33,11 @@ function SupportedCriteria({ kind, index }: { kind: EditingKind; index: number }
 
 export function SourcesSection({ kind }: { kind: EditingKind }) {
   const t = useStaffMessages();
+  const message = useFormMessage();
+  const { clearErrors, formState } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray<EditorValues, "sources">({ name: "sources" });
+  const { sources } = formState.errors;
+  const error = message(sources?.root?.message ?? sources?.message);
   return (
     <FormSection title={t("section.sources")}>
       {fields.map(({ id }, index) => (
@@ -54,12 +59,24 @@ export function SourcesSection({ kind }: { kind: EditingKind }) {
             />
           </div>
           <SupportedCriteria kind={kind} index={index} />
-          <Button look="danger" className="self-start" onClick={() => remove(index)}>
+          <Button
+            look="danger"
+            className="self-start"
+            onClick={() => {
+              remove(index);
+              clearErrors("sources");
+            }}
+          >
             <Trash2 aria-hidden="true" className="size-4" />
             {t("editor.removeSource", { number: index + 1 })}
           </Button>
         </div>
       ))}
+      {error && (
+        <p role="alert" tabIndex={-1} data-invalid="true" className="text-sm font-semibold text-haram">
+          {error}
+        </p>
+      )}
       <Button className="self-start" onClick={() => append({ title: "", url: "", supports: [] })}>
         <Plus aria-hidden="true" className="size-4" />
         {t("editor.addSource")}

@@ -1,51 +1,36 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { readDocument, readNumber, readText } from "#domain/document.ts";
+import { type Draft, openDraftSlot } from "./draft-slot.ts";
 import type { EditingKind } from "./editing-kind.ts";
 import type { EditorValues } from "./editor-values.ts";
 
 const WRITE_AFTER_MS = 300;
-/** Raised when the form's shape changes: a draft of another shape is not brought back. */
-const SHAPE = 1;
 
-type Draft = { values: EditorValues; version: number | null; requestKey: string };
+type Stamp = Pick<Draft, "version" | "requestKey">;
 
 const keyOf = (kind: EditingKind, id: string | null): string => `draft:${kind}:${id ?? "new"}`;
 
-/** The shape is our own: this very file wrote it, under the same number. */
-const asValues = (value: object): EditorValues => value as EditorValues;
-
-function readDraft(key: string): Draft | null {
-  try {
-    const { shape, values, version, requestKey } = readDocument(JSON.parse(localStorage.getItem(key) ?? "null"));
-    if (shape !== SHAPE || typeof values !== "object" || values === null) return null;
-    return { values: asValues(values), version: readNumber(version), requestKey: readText(requestKey) };
-  } catch {
-    return null;
-  }
-}
-
-function writeDraft(key: string, draft: Draft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ shape: SHAPE, ...draft }));
-  } catch {
-    // A full or closed storage only costs the draft; the form itself goes on.
-  }
-}
-
 /** Keeps what is typed in the browser until it is saved, and brings it back after a reload or a lost session. */
 export function useDraft(
-  target: { kind: EditingKind; id: string | null; version: number | null; requestKey: string },
+  { kind, id, version, requestKey }: { kind: EditingKind; id: string | null } & Stamp,
   form: UseFormReturn<EditorValues>,
-  onBack: (draft: Pick<Draft, "version" | "requestKey">) => void,
+  onBack: (draft: Stamp) => void,
 ) {
-  const key = keyOf(target.kind, target.id);
-  const { version, requestKey } = target;
+  const key = keyOf(kind, id);
+  const slot = useMemo(() => openDraftSlot(key, () => ({ own: sessionStorage, shared: localStorage })), [key]);
+  const stamp = useRef<Stamp>({ version, requestKey });
+  const typed = useRef<{ values: EditorValues; isDirty: boolean } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isOver = useRef(false);
   const [isBack, setBack] = useState(false);
+
+  useEffect(() => {
+    stamp.current = { version, requestKey };
+  }, [version, requestKey]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    const draft = readDraft(key);
+    const draft = slot.read();
     if (!draft) return;
     form.reset(draft.values, { keepDefaultValues: true });
     setBack(true);
@@ -53,25 +38,59 @@ export function useDraft(
   }, []);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** What was typed and taken back again is no draft any more. */
+    const settle = () => {
+      clearTimeout(timer.current);
+      const now = typed.current;
+      typed.current = null;
+      if (!now || isOver.current) return;
+      if (now.isDirty) slot.write({ values: now.values, ...stamp.current });
+      else slot.drop();
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        clearTimeout(timer);
-        if (isDirty) timer = setTimeout(() => writeDraft(key, { values, version, requestKey }), WRITE_AFTER_MS);
+      callback: ({ values, isDirty = false }) => {
+        clearTimeout(timer.current);
+        typed.current = { values, isDirty };
+        timer.current = setTimeout(settle, WRITE_AFTER_MS);
       },
     });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
+    const leave = () => {
+      settle();
+      slot.release();
     };
-  }, [form, key, version, requestKey]);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      unsubscribe();
+      leave();
+      slot.forget();
+    };
+  }, [form, slot]);
+
+  const stopWaiting = () => {
+    clearTimeout(timer.current);
+    typed.current = null;
+  };
 
   return {
     isBack,
+    /** Writes at once, with the key it is sent under: the answer may never come. */
+    keep(at: Stamp) {
+      stopWaiting();
+      stamp.current = at;
+      slot.write({ values: form.getValues(), ...at });
+    },
     drop() {
-      localStorage.removeItem(key);
+      stopWaiting();
+      slot.drop();
       setBack(false);
+    },
+    /** Saved: whatever the form still tells while the page is left is no draft. */
+    end() {
+      isOver.current = true;
+      stopWaiting();
+      slot.drop();
     },
   };
 }

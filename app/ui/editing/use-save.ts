@@ -11,13 +11,20 @@ export type SaveResult =
   | { kind: "issues"; issues: { path: string; message: string }[] }
   | { kind: "upload-failed" }
   | { kind: "signed-out" }
+  | { kind: "gone" }
+  | { kind: "too-large" }
   | { kind: "failed" };
+
+/** What a save is sent under. `made` is the record that an earlier try of this add turned out to have made. */
+export type SaveStamp = { version: number | null; requestKey: string; made: string | null };
 
 const SIGNED_OUT = [401, 403];
 
 function readNewer(value: unknown): Newer {
-  const { version, editor, at, form } = readDocument(value);
-  return { version: readNumber(version) ?? 0, editor: readText(editor), at: readText(at), form: readDocument(form) };
+  const { id, version, editor, at, form } = readDocument(value);
+  const record = readText(id) || null;
+  const told = { editor: readText(editor), at: readText(at), form: readDocument(form) };
+  return { id: record, version: readNumber(version) ?? 0, ...told };
 }
 
 function readIssues(value: unknown): { path: string; message: string }[] {
@@ -30,6 +37,8 @@ export function readSave({ ok, status, body }: StaffAnswer): SaveResult {
   if (ok) return { kind: "saved" };
   if (status === 409) return { kind: "conflict", newer: readNewer(body.newer) };
   if (status === 422) return { kind: "issues", issues: readIssues(body.issues) };
+  if (status === 404) return { kind: "gone" };
+  if (status === 413) return { kind: "too-large" };
   return SIGNED_OUT.includes(status) ? { kind: "signed-out" } : { kind: "failed" };
 }
 
@@ -51,18 +60,15 @@ export function useSave(kind: EditingKind, id: string | null) {
     return body.url;
   }
 
-  async function save(
-    values: EditorValues,
-    file: File | null,
-    stamp: { version: number | null; requestKey: string },
-  ): Promise<SaveResult> {
+  async function save(values: EditorValues, file: File | null, stamp: SaveStamp): Promise<SaveResult> {
     const image = file ? await upload(file) : values.image;
     if (typeof image !== "string") return image;
     const form = { ...toFormDocument(kind, values), image };
+    const record = id ?? stamp.made;
     return readSave(
-      id === null
+      record === null
         ? await callStaff("POST", EDITING[kind].endpoint, { requestKey: stamp.requestKey, form })
-        : await callStaff("PUT", endpointOf(kind, id), { version: stamp.version, form }),
+        : await callStaff("PUT", endpointOf(kind, record), { version: stamp.version, form }),
     );
   }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { exchangeForm, toExchangeInput } from "#domain/exchange-form.ts";
+import { exchangeForm, toExchangeForm, toExchangeInput } from "#domain/exchange-form.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerBatch } from "#server/http/answer-record.ts";
+import { answerBatch, newerState } from "#server/http/answer-record.ts";
 import { answerSent } from "#server/http/answer-write.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { saveNewRecord } from "#server/save-new-record.ts";
@@ -24,5 +24,6 @@ export async function action(args: Route.ActionArgs) {
       const { id, version } = await saveNewRecord(exchanges, toExchangeInput(form, null), email, requestKey);
       return { id, version };
     },
+    newer: async (id) => ({ id, ...(await newerState(exchanges, id, toExchangeForm)) }),
   });
 }

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { alertOf, expect, fillForm, picture, submit, test, textsOf } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US", expectsFaults: true });
+
+const ADD = "/admin/coins/add";
+const ENDPOINT = "**/api/admin/coins";
+const LOST = "Error adding coin. Please try again.";
+
+const drafts = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((store) => Object.keys(store).filter((key) => key.startsWith("draft:"))),
+  );
+
+/** The server makes the record; its answer never arrives. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  await page.route(
+    ENDPOINT,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+test.beforeEach(({ editor }) => {
+  editor.on("dialog", (dialog) => dialog.accept());
+});
+
+async function openAdd(page: Page): Promise<void> {
+  await page.goto(ADD);
+  await hydrated(page);
+}
+
+test("an add whose answer was lost makes one record, also after a reload, with the last words typed", async ({
+  editor,
+  records,
+}) => {
+  await openAdd(editor);
+  await fillForm(editor, "Coin", "Answer lost");
+  await loseOneAnswer(editor);
+  await editor.getByLabel("Pros (English)").fill("typed at the very end");
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toBeVisible();
+  await editor.reload();
+  await hydrated(editor);
+  await expect(editor.getByLabel("Pros (English)")).toHaveValue("typed at the very end");
+  await editor.getByLabel("Coin Image").setInputFiles(await picture());
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "Answer lost" });
+  expect(items).toHaveLength(1);
+  expect(await drafts(editor)).toEqual([]);
+});
+
+test("leaving the form after a lost answer and coming back still makes one record", async ({ editor, records }) => {
+  await openAdd(editor);
+  await fillForm(editor, "Coin", "Left and back");
+  await loseOneAnswer(editor);
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toBeVisible();
+  await submit(editor, "Cancel").click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await expect(editor.getByRole("heading", { level: 1, name: "Add New Coin" })).toHaveCount(0);
+  await openAdd(editor);
+  await expect(editor.getByLabel("Coin Name")).toHaveValue("Left and back");
+  await editor.getByLabel("Coin Image").setInputFiles(await picture());
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "Left and back" });
+  expect(items).toHaveLength(1);
+});
+
+test("two tabs that add at the same time make two records", async ({ editor, records }) => {
+  await openAdd(editor);
+  await fillForm(editor, "Coin", "Tab one of two");
+  await editor.route(ENDPOINT, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toBeVisible();
+  const other = await editor.context().newPage();
+  await openAdd(other);
+  await fillForm(other, "Coin", "Tab two of two");
+  await submit(other, "Add Coin").click();
+  await expect(alertOf(other, "Coin added successfully!")).toBeVisible();
+  await editor.unroute(ENDPOINT);
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "of two" });
+  expect(items.map(({ name }) => name).sort()).toEqual(["Tab one of two", "Tab two of two"]);
+});
+
+test("an add that is sent again does not write over a colleague's change, and can be laid on top of it", async ({
+  editor,
+  records,
+}) => {
+  await openAdd(editor);
+  await fillForm(editor, "Coin", "Made, then changed");
+  await loseOneAnswer(editor);
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "Made, then changed" });
+  const [made] = items;
+  if (!made) throw new Error("The add was not made.");
+  const now = await records.coins.get(made.id);
+  await records.coins.update(made.id, now.version, { ...now, country: "Jordan" }, "other@example.com");
+  await editor.getByLabel("Pros (English)").fill("Mine");
+  await submit(editor, "Add Coin").click();
+  const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+  await expect(dialog).toContainText("other@example.com");
+  await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+  expect(await records.coins.get(made.id)).toMatchObject({
+    country: "Jordan",
+    version: 3,
+    translations: { pros: { en: "Mine" } },
+  });
+});
+
+test("a save that cannot succeed says why: deleted, made and deleted, too large", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Deleted under me", image: "/favicon.svg", translations: textsOf("Before.") });
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await editor.getByLabel("Country").fill("Oman");
+  await records.coins.delete(id, "other@example.com");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Error updating coin. Please try again.")).toContainText("was deleted meanwhile");
+  await expect(editor.getByLabel("Country")).toHaveValue("Oman");
+
+  await openAdd(editor);
+  await fillForm(editor, "Coin", "Made and deleted");
+  await loseOneAnswer(editor);
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "Made and deleted" });
+  await records.coins.delete(items[0]?.id ?? "", "other@example.com");
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toContainText("an earlier try had made was deleted");
+  await editor.route(ENDPOINT, (route) => route.fulfill({ status: 413, json: {} }), { times: 1 });
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toContainText("too long to be saved");
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
+});
