@@ -158,7 +158,8 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await editor.getByRole("button", { name: "Edit Translations" }).click();
       const dialog = editor.getByRole("dialog", { name: `Edit Translations: Raced ${kind}` });
       await dialog.getByLabel("Pros (Arabic)").fill("نصي");
-      await noun_.updateTranslations(id, null, { cons: { en: "Theirs", ar: "", tr: "" } }, "other@example.com");
+      const theirs = { cons: { en: "Theirs", ar: "", tr: "" }, pros: { en: "", ar: "", tr: "onların" } };
+      await noun_.updateTranslations(id, null, theirs, "other@example.com");
       await dialog.getByRole("button", { name: "Save", exact: true }).click();
       const conflict = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
       await expect(conflict).toContainText("Theirs");
@@ -168,6 +169,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(dialog).toHaveCount(0);
       const { translations } = await noun_.get(id);
       expect([translations.pros.ar, translations.cons.en]).toEqual(["نصي", "Theirs"]);
+      expect(translations.pros.tr).toBe("onların");
     });
   });
 }

@@ -7,6 +7,7 @@ import { readDocument, readNumber } from "#domain/document.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
 import type { CoinTranslationsForm } from "#domain/translations-form.ts";
+import { hasTyped, keepTyped } from "#domain/typed-texts.ts";
 import { ConflictDialog, type Newer } from "./conflict-dialog.tsx";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 import { PendingEditor } from "./pending-editor.tsx";
@@ -74,8 +75,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   /** `mine` keeps what was typed here on top of the newer texts. */
   function takeNewer(found: Newer, mine: boolean): void {
     const fresh = asTexts(found.form);
-    const typed = Object.entries(texts ?? {}).filter(([field, text]) => text !== Reflect.get(opened, field));
-    setTexts(mine ? { ...fresh, ...Object.fromEntries(typed) } : fresh);
+    setTexts(mine ? keepTyped(opened, texts ?? {}, fresh) : fresh);
     setOpened(fresh);
     setVersion(found.version);
     setNewer(null);
@@ -83,7 +83,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   }
 
   async function close(): Promise<void> {
-    if (texts !== null && texts !== opened) {
+    if (texts !== null && hasTyped(opened, texts)) {
       const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
       const question = {
         title: t("editor.leaveTitle"),
