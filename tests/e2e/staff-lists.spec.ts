@@ -81,6 +81,39 @@ for (const kind of ["Coin", "Exchange"] as const) {
       expect((await noun_.get(id)).name).toBe(`Gone ${kind}`);
     });
 
+    test("Undo pressed twice puts the row back once", async ({ editor, records }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Twice ${kind}` });
+      await editor.goto(`${list}?q=Twice+${kind}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: `Delete Twice ${kind}` }).click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await editor.getByRole("button", { name: "Undo" }).dblclick();
+      await expect.poll(async () => (await noun_.history(id))[0]?.action).toBe("restore");
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      await editor.waitForTimeout(500);
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      expect((await noun_.history(id)).map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+    });
+
+    test("a late Undo leaves what a colleague brought back and changed", async ({ editor, records }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Late ${kind}` });
+      await editor.goto(`${list}?q=Late+${kind}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: `Delete Late ${kind}` }).click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(editor.getByRole("button", { name: "Undo" })).toBeVisible();
+      const [deletion] = await noun_.history(id);
+      await noun_.restore(deletion?.id ?? "", "other@example.com");
+      const cons = { en: "Theirs", ar: "", tr: "" };
+      await noun_.updateTranslations(id, null, { cons }, "other@example.com");
+      await editor.getByRole("button", { name: "Undo" }).click();
+      await expect(alertOf(editor, "This record is there again")).toBeVisible();
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      expect((await noun_.get(id)).translations.cons.en).toBe("Theirs");
+    });
+
     test("Edit Translations writes the translations alone and updates the row", async ({
       editor,
       records,

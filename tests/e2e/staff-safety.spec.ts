@@ -48,6 +48,21 @@ test("history tells what changed in words, and an earlier state can be restored"
   expect(await records.coins.get(id)).toMatchObject({ category: "halal", version: 3 });
 });
 
+test("an earlier state is not put over one that came after the history was opened", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Moved on" });
+  const cons = (en: string) => ({ cons: { en, ar: "", tr: "" } });
+  await records.coins.updateTranslations(id, null, cons("Seen"), "test");
+  await editor.goto(`/admin/coins/history/${id}`);
+  await hydrated(editor);
+  await records.coins.updateTranslations(id, null, cons("Not seen yet"), "other@example.com");
+  const steps = editor.getByRole("main").locator("ol > li");
+  await steps.last().getByRole("button", { name: "Restore this state" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).click();
+  await expect(alertOf(editor, "This record was changed meanwhile.")).toBeVisible();
+  await expect(steps).toHaveCount(3);
+  expect((await records.coins.get(id)).translations.cons.en).toBe("Not seen yet");
+});
+
 test("a deleted record is listed and comes back whole", async ({ editor, records }) => {
   const id = await records.exchange({ name: "Deleted by mistake", country: "Jordan" });
   await records.exchanges.delete(id, "test");

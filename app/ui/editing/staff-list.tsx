@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -27,6 +27,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const t = useStaffMessages();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const { revalidate } = useRevalidator();
   const query = readStaffListQuery(useSearchParams()[0]);
   const { list } = EDITING[kind];
   const loaded = useLoadedRows(kind, first, toStaffSearch({ ...query, batches: 1, page: 1 }));
@@ -69,9 +70,16 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   }
 
   async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
-    const { ok } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
-    if (ok) loaded.putBack(row, index);
-    setSaid(ok ? { tone: "good", text: t(`${kind}.restored`) } : { tone: "bad", text: t(`${kind}.restoreFailed`) });
+    // Pressed twice, it would put the row back twice: the notice stays, the button goes.
+    setSaid({ tone: "good", text: t(`${kind}.deleted`) });
+    const { ok, status } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
+    if (ok) {
+      loaded.putBack(row, index);
+      return setSaid({ tone: "good", text: t(`${kind}.restored`) });
+    }
+    const isThereAgain = status === 409;
+    setSaid({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : `${kind}.restoreFailed`) });
+    if (isThereAgain) await revalidate();
   }
 
   const isFiltered = query.search !== "" || query.category !== "all";
