@@ -23,6 +23,26 @@ test("the dashboard: totals, top five, quick actions, and what changed last", as
   }
 });
 
+test("from the dashboard too a screen that is slow to come says Loading...", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Slow from afar" });
+  await editor.goto("/admin/dashboard");
+  await hydrated(editor);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await editor.route("**/admin/coins.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.getByRole("main").getByRole("link", { name: "Update Coins", exact: true }).click();
+  await expect(editor.getByRole("main").getByText("Loading...")).toBeVisible();
+  await expect(editor.getByRole("heading", { level: 1 })).toBeHidden();
+  letGo();
+  await expect(editor.locator(`a[href$="/edit/${id}"]`)).toBeVisible();
+  await expect(editor.getByText("Loading...")).toHaveCount(0);
+});
+
 test("history tells what changed in words, and an earlier state can be restored", async ({
   editor,
   records,
