@@ -151,6 +151,44 @@ for (const kind of ["Coin", "Exchange"] as const) {
       if (kind === "Coin") expect(await (await request.get(`/coin/${id}`)).text()).toContain("وصفٌ جديد بالعربية");
     });
 
+    test("Back takes the status with it, and focus stays where the work is", async ({ editor, records }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Focus ${kind}`, 2);
+      await editor.goto(list);
+      await hydrated(editor);
+      const search = editor.getByRole("searchbox");
+      await search.fill(`Focus ${kind}`);
+      await editor.keyboard.press("Enter");
+      await expect(editor.locator("tbody tr")).toHaveCount(2);
+      await expect(search).toBeFocused();
+      await editor.getByLabel("Filter by status").selectOption("haram");
+      await expect(editor.locator("tbody tr")).toHaveCount(0);
+      await editor.goBack();
+      await expect(editor.locator("tbody tr")).toHaveCount(2);
+      await expect(editor.getByLabel("Filter by status")).toHaveValue("all");
+      const deletion = async (number: number) => {
+        await editor.getByRole("button", { name: `Delete Focus ${kind} ${number}` }).click();
+        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      };
+      await deletion(2);
+      await expect(editor.getByRole("button", { name: `Delete Focus ${kind} 1` })).toBeFocused();
+      await deletion(1);
+      await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
+    });
+
+    test("where every loaded row was deleted the next ones come", async ({ editor, records }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Emptied ${kind}`, 11);
+      await editor.goto(`${list}?q=Emptied+${kind}`);
+      await hydrated(editor);
+      for (let number = 11; number > 1; number -= 1) {
+        const button = editor.getByRole("button", { name: `Delete Emptied ${kind} ${number}`, exact: true });
+        await button.click();
+        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+        await expect(button).toHaveCount(0);
+      }
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      await expect(editor.getByText("1 loaded")).toBeVisible();
+    });
+
     test.describe("when something fails", () => {
       test.use({ expectsFaults: true });
 
