@@ -116,8 +116,9 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
         choices,
       };
       if ((await ask(question)) === null) return;
-      draft.drop();
     }
+    // Before the texts are there, a draft was not seen and stays for the next time.
+    if (work) draft.drop();
     onClose();
   }
 
