@@ -9,7 +9,7 @@ const MAX_BATCHES = 20;
 export type StaffListQuery = { search: string; category: CategoryFilter; batches: number; page: number };
 
 export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
-  const batches = Math.min(MAX_BATCHES, readPage(search.get("batches")));
+  const batches = readPage(search.get("batches"));
   return {
     search: (search.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
     category: CATEGORY_FILTERS.find((category) => category === search.get("category")) ?? "all",
@@ -18,7 +18,9 @@ export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
   };
 }
 
-export const loadedSize = ({ batches }: Pick<StaffListQuery, "batches">): number => batches * ADMIN_PAGE_SIZE;
+/** Only what one read fetches is bounded; what was loaded batch by batch is shown however far it goes. */
+export const loadedSize = ({ batches }: Pick<StaffListQuery, "batches">): number =>
+  Math.min(MAX_BATCHES, batches) * ADMIN_PAGE_SIZE;
 
 /** Only what differs from the default. */
 export function toStaffSearch({ search, category, batches, page }: StaffListQuery): string {

@@ -111,6 +111,29 @@ withDatabase("writing coins", (database, engine) => {
       expect((await coins.history(coin.id)).map(({ action }) => action)).toEqual(["restore", "update", "create"]);
     });
 
+    it("brings nothing back over what somebody changed meanwhile", async () => {
+      const { id } = await coins.create(coinInput({ name: "Late" }), EDITOR);
+      const [made] = await coins.history(id);
+      const revision = await coins.delete(id, EDITOR);
+      await coins.restore(revision, EDITOR, { id, version: null });
+      await coins.update(id, 2, coinInput({ name: "Edited since" }), EDITOR);
+      for (const version of [null, 2]) {
+        const late = coins.restore(revision, EDITOR, { id, version });
+        await expect(late).rejects.toMatchObject({ name: "ConflictError", current: { name: "Edited since" } });
+      }
+      expect(await coins.get(id)).toMatchObject({ name: "Edited since", version: 3 });
+      const back = await coins.restore(made?.id ?? "", EDITOR, { id, version: 3 });
+      expect(back).toMatchObject({ name: "Late", version: 4 });
+    });
+
+    it("takes a revision only for the record it is of", async () => {
+      const { id } = await coins.create(coinInput(), EDITOR);
+      const revision = await coins.delete(id, EDITOR);
+      const other = coins.restore(revision, EDITOR, { id: "another", version: null });
+      await expect(other).rejects.toBeInstanceOf(NotFoundError);
+      expect(await coins.find(id)).toBeNull();
+    });
+
     it("lists no deletion that is older than asked", async () => {
       const coin = await coins.create(coinInput(), EDITOR);
       const revision = await coins.delete(coin.id, EDITOR);

@@ -6,7 +6,7 @@ import type { Translations } from "#domain/translations.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
 import { type Read, readFrom } from "./database/reads.ts";
-import { changeRecord, createRecord, getRecord, restoreRecord } from "./records/change-record.ts";
+import { changeRecord, createRecord, getRecord, restoreRecord, type Seen } from "./records/change-record.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
 import { type PutEntry, type PutOutcome, putRecords } from "./records/put-records.ts";
 import { createRecordReader } from "./records/record-reader.ts";
@@ -77,8 +77,8 @@ export function createExchanges({ database, changes, read = readFrom(database.db
     delete: (id: string, editor: string): Promise<string> =>
       write(editor, async (inside) => removeRecord(inside, EXCHANGE.entity, await getRecord(inside.trx, EXCHANGE, id))),
 
-    /** Makes a deleted exchange again under its id, or writes an earlier state back. */
-    restore: (revisionId: string, editor: string): Promise<Exchange> =>
-      write(editor, (inside) => restoreRecord(inside, EXCHANGE, revisionId)),
+    /** Makes a deleted exchange again under its id, or writes an earlier state back; a conflict where `seen` is not what is there. */
+    restore: (revisionId: string, editor: string, seen?: Seen): Promise<Exchange> =>
+      write(editor, (inside) => restoreRecord(inside, EXCHANGE, revisionId, seen)),
   };
 }

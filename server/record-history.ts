@@ -9,7 +9,7 @@ export async function readHistory(noun: Coins | Exchanges, id: string) {
   return {
     id,
     name: record?.name ?? history[0]?.before?.name ?? id,
-    isThere: record !== null,
+    version: record?.version ?? null,
     steps: history.map(({ id: revision, action, editor, at, before, after }) => ({
       revision,
       action,

@@ -23,14 +23,23 @@ export function answerBatch({ request, context }: GuardedArgs, noun: Noun): Prom
   });
 }
 
-const restoration = z.strictObject({ revision: z.string().min(1).max(128) });
+const restoration = z.strictObject({
+  revision: z.string().min(1).max(128),
+  version: z.int().positive().nullable().default(null),
+});
 
-/** Brings a deleted record back, or writes an earlier state over the present one. */
-export const answerRestoration = (args: GuardedArgs, noun: Noun, email: string): Promise<Response> =>
+/** Brings a deleted record back where there is none, or writes an earlier state over the version the editor saw. */
+export const answerRestoration = (
+  args: GuardedArgs & { params: { id: string } },
+  noun: Noun,
+  email: string,
+): Promise<Response> =>
   answerSent(args, {
     method: "POST",
     body: restoration,
-    write: async ({ revision }) => ({ row: toStaffRow(await noun.restore(revision, email)) }),
+    write: async ({ revision, version }) => ({
+      row: toStaffRow(await noun.restore(revision, email, { id: args.params.id, version })),
+    }),
   });
 
 /** What the Edit Translations dialog shows. */

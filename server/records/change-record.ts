@@ -66,17 +66,26 @@ export async function changeRecord<Item extends StoredRecord>(
   return after;
 }
 
-/** The state a revision left behind, or for a deletion the one it took away. */
+/** What an editor had before him when he asked for an earlier state; a null `version` saw no record there. */
+export type Seen = { id: string; version: number | null };
+
+/** The state a revision left behind, or for a deletion the one it took away. Without `seen`, over whatever is there. */
 export async function restoreRecord<Item extends StoredRecord>(
   write: ContentWrite,
   kind: RecordKind<Item>,
   revisionId: string,
+  seen?: Seen,
 ): Promise<Item> {
   const { entity } = kind;
   const revision = await selectRevision(write.trx, entity, revisionId);
   const state = revision?.after ?? revision?.before;
-  if (!revision || !state) throw new NotFoundError(`There is no revision ${JSON.stringify(revisionId)}.`);
+  if (!revision || !state || (seen && seen.id !== revision.entityId)) {
+    throw new NotFoundError(`There is no revision ${JSON.stringify(revisionId)}.`);
+  }
   const before = await findRecord(write.trx, kind, revision.entityId);
+  if (seen && seen.version !== (before?.version ?? null)) {
+    throw new ConflictError(`The ${entity} was changed meanwhile.`, before);
+  }
   const version = await nextVersion(write, entity, revision.entityId);
   const after = kind.make({ ...state, updatedAt: write.at, version });
   if (before) await replaceRecord(write, entity, before, after, "restore");

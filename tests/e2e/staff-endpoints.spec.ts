@@ -45,6 +45,25 @@ test("a form that breaks a rule, an unknown key or no JSON at all is refused wit
   expect((await send("[1,")).status()).toBe(422);
 });
 
+test("a restoration names its record and what was seen of it", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Restored late" });
+  const [made] = await records.coins.history(id);
+  const revision = await records.coins.delete(id, "test");
+  const restore = async (of: string, data: object) =>
+    (await editor.request.post(`/api/admin/coins/${of}/restore`, { data, headers: sameOrigin })).status();
+  expect(await restore("bitcoin", { revision })).toBe(404);
+  expect(await restore(id, { revision })).toBe(200);
+  expect(await restore(id, { revision })).toBe(409);
+  expect(await restore(id, { revision: made?.id, version: 1 })).toBe(409);
+  expect(await restore(id, { revision: made?.id, version: 2 })).toBe(200);
+  expect((await records.coins.history(id)).map(({ action }) => action)).toEqual([
+    "restore",
+    "restore",
+    "delete",
+    "create",
+  ]);
+});
+
 const upload = (request: APIRequestContext, name: string, mimeType: string, buffer: Buffer) =>
   request.post("/api/admin/images", { multipart: { file: { name, mimeType, buffer } }, headers: sameOrigin });
 

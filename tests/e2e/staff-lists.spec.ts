@@ -81,6 +81,39 @@ for (const kind of ["Coin", "Exchange"] as const) {
       expect((await noun_.get(id)).name).toBe(`Gone ${kind}`);
     });
 
+    test("Undo pressed twice puts the row back once", async ({ editor, records }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Twice ${kind}` });
+      await editor.goto(`${list}?q=Twice+${kind}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: `Delete Twice ${kind}` }).click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await editor.getByRole("button", { name: "Undo" }).dblclick();
+      await expect.poll(async () => (await noun_.history(id))[0]?.action).toBe("restore");
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      await editor.waitForTimeout(500);
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      expect((await noun_.history(id)).map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+    });
+
+    test("a late Undo leaves what a colleague brought back and changed", async ({ editor, records }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Late ${kind}` });
+      await editor.goto(`${list}?q=Late+${kind}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: `Delete Late ${kind}` }).click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(editor.getByRole("button", { name: "Undo" })).toBeVisible();
+      const [deletion] = await noun_.history(id);
+      await noun_.restore(deletion?.id ?? "", "other@example.com");
+      const cons = { en: "Theirs", ar: "", tr: "" };
+      await noun_.updateTranslations(id, null, { cons }, "other@example.com");
+      await editor.getByRole("button", { name: "Undo" }).click();
+      await expect(alertOf(editor, "This record is there again")).toBeVisible();
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      expect((await noun_.get(id)).translations.cons.en).toBe("Theirs");
+    });
+
     test("Edit Translations writes the translations alone and updates the row", async ({
       editor,
       records,
@@ -116,6 +149,44 @@ for (const kind of ["Coin", "Exchange"] as const) {
       expect(saved.translations.rating_reason.en).toBe("Kept as it is.");
       expect((await noun_.history(id))[0]?.action).toBe("translate");
       if (kind === "Coin") expect(await (await request.get(`/coin/${id}`)).text()).toContain("وصفٌ جديد بالعربية");
+    });
+
+    test("Back takes the status with it, and focus stays where the work is", async ({ editor, records }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Focus ${kind}`, 2);
+      await editor.goto(list);
+      await hydrated(editor);
+      const search = editor.getByRole("searchbox");
+      await search.fill(`Focus ${kind}`);
+      await editor.keyboard.press("Enter");
+      await expect(editor.locator("tbody tr")).toHaveCount(2);
+      await expect(search).toBeFocused();
+      await editor.getByLabel("Filter by status").selectOption("haram");
+      await expect(editor.locator("tbody tr")).toHaveCount(0);
+      await editor.goBack();
+      await expect(editor.locator("tbody tr")).toHaveCount(2);
+      await expect(editor.getByLabel("Filter by status")).toHaveValue("all");
+      const deletion = async (number: number) => {
+        await editor.getByRole("button", { name: `Delete Focus ${kind} ${number}` }).click();
+        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      };
+      await deletion(2);
+      await expect(editor.getByRole("button", { name: `Delete Focus ${kind} 1` })).toBeFocused();
+      await deletion(1);
+      await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
+    });
+
+    test("where every loaded row was deleted the next ones come", async ({ editor, records }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Emptied ${kind}`, 11);
+      await editor.goto(`${list}?q=Emptied+${kind}`);
+      await hydrated(editor);
+      for (let number = 11; number > 1; number -= 1) {
+        const button = editor.getByRole("button", { name: `Delete Emptied ${kind} ${number}`, exact: true });
+        await button.click();
+        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+        await expect(button).toHaveCount(0);
+      }
+      await expect(editor.locator("tbody tr")).toHaveCount(1);
+      await expect(editor.getByText("1 loaded")).toBeVisible();
     });
 
     test.describe("when something fails", () => {
@@ -158,7 +229,8 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await editor.getByRole("button", { name: "Edit Translations" }).click();
       const dialog = editor.getByRole("dialog", { name: `Edit Translations: Raced ${kind}` });
       await dialog.getByLabel("Pros (Arabic)").fill("نصي");
-      await noun_.updateTranslations(id, null, { cons: { en: "Theirs", ar: "", tr: "" } }, "other@example.com");
+      const theirs = { cons: { en: "Theirs", ar: "", tr: "" }, pros: { en: "", ar: "", tr: "onların" } };
+      await noun_.updateTranslations(id, null, theirs, "other@example.com");
       await dialog.getByRole("button", { name: "Save", exact: true }).click();
       const conflict = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
       await expect(conflict).toContainText("Theirs");
@@ -168,6 +240,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(dialog).toHaveCount(0);
       const { translations } = await noun_.get(id);
       expect([translations.pros.ar, translations.cons.en]).toEqual(["نصي", "Theirs"]);
+      expect(translations.pros.tr).toBe("onların");
     });
   });
 }

@@ -23,6 +23,26 @@ test("the dashboard: totals, top five, quick actions, and what changed last", as
   }
 });
 
+test("from the dashboard too a screen that is slow to come says Loading...", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Slow from afar" });
+  await editor.goto("/admin/dashboard");
+  await hydrated(editor);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await editor.route("**/admin/coins.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.getByRole("main").getByRole("link", { name: "Update Coins", exact: true }).click();
+  await expect(editor.getByRole("main").getByText("Loading...")).toBeVisible();
+  await expect(editor.getByRole("heading", { level: 1 })).toBeHidden();
+  letGo();
+  await expect(editor.locator(`a[href$="/edit/${id}"]`)).toBeVisible();
+  await expect(editor.getByText("Loading...")).toHaveCount(0);
+});
+
 test("history tells what changed in words, and an earlier state can be restored", async ({
   editor,
   records,
@@ -46,6 +66,21 @@ test("history tells what changed in words, and an earlier state can be restored"
   await expect(alertOf(editor, "The coin is back as it was.")).toBeVisible();
   await expect(steps).toHaveCount(3);
   expect(await records.coins.get(id)).toMatchObject({ category: "halal", version: 3 });
+});
+
+test("an earlier state is not put over one that came after the history was opened", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Moved on" });
+  const cons = (en: string) => ({ cons: { en, ar: "", tr: "" } });
+  await records.coins.updateTranslations(id, null, cons("Seen"), "test");
+  await editor.goto(`/admin/coins/history/${id}`);
+  await hydrated(editor);
+  await records.coins.updateTranslations(id, null, cons("Not seen yet"), "other@example.com");
+  const steps = editor.getByRole("main").locator("ol > li");
+  await steps.last().getByRole("button", { name: "Restore this state" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).click();
+  await expect(alertOf(editor, "This record was changed meanwhile.")).toBeVisible();
+  await expect(steps).toHaveCount(3);
+  expect((await records.coins.get(id)).translations.cons.en).toBe("Not seen yet");
 });
 
 test("a deleted record is listed and comes back whole", async ({ editor, records }) => {

@@ -65,6 +65,39 @@ test("the Edit Translations dialog translates too, and marks what is older than 
   await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
 });
 
+test("what is typed while it translates stays", async ({ editor, records }) => {
+  await records.coin({ name: "Typed over", translations: { description: { en: "A coin." }, pros: { en: "open" } } });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await editor.route("**/api/admin/translate", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.goto("/admin/coins?q=Typed+over");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Edit Translations" }).click();
+  const dialog = editor.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Fill in Turkish" }).click();
+  await expect(dialog.getByRole("button", { name: "Translating..." })).toBeDisabled();
+  await dialog.getByLabel("Description (Turkish)").fill("kendim yazdım");
+  letGo();
+  await expect(dialog.getByLabel("Pros (Turkish)")).toHaveValue("birinci çeviri: open");
+  await expect(dialog.getByLabel("Description (Turkish)")).toHaveValue("kendim yazdım");
+  await expect(dialog.getByText("Translated", { exact: true })).toHaveCount(1);
+});
+
+test("Translate after the session ended says so", async ({ editor, context }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await context.clearCookies();
+  await submit(editor, "Translate").click();
+  await expect(alertOf(editor, "Your session has ended. Log in again in another tab")).toBeVisible();
+  await expect(editor.getByLabel("Description (English)")).toHaveValue("A coin.");
+});
+
 // Last, for a translator that failed is left alone for a while.
 test("while it runs it says Translating... and every button rests", async ({ editor, translators }) => {
   translators.first.fail("slow");

@@ -31,7 +31,7 @@ export function DeletedScreen({ entries }: { entries: Entry[] }) {
                   {t("deleted.by", { editor: isolate(editor), time: isolate(formatMoment(at, language)) })}
                 </p>
               </div>
-              <Button disabled={restoring !== null} onClick={() => void restore(kind, id, revision)}>
+              <Button disabled={restoring !== null} onClick={() => void restore({ kind, id, version: null }, revision)}>
                 {t("deleted.restore")}
                 <span className="sr-only"> {name}</span>
               </Button>

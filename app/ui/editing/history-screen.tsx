@@ -12,10 +12,11 @@ import type { ChangeAction } from "./recent-changes.tsx";
 import { useRestore } from "./use-restore.tsx";
 
 type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: Difference[] };
-type Props = { kind: EditingKind; id: string; name: string; isThere: boolean; steps: Step[] };
+/** A null `version` is that of a deleted record. */
+type Props = { kind: EditingKind; id: string; name: string; version: number | null; steps: Step[] };
 
 /** Everything that was done to a record, newest first; each state can be brought back. */
-export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
+export function HistoryScreen({ kind, id, name, version, steps }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const { restoring, restore, notice } = useRestore();
@@ -25,7 +26,7 @@ export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
     const title = t("history.restoreConfirm", { time: isolate(formatMoment(step.at, language)) });
     const choices = [{ value: "restore", label: t("history.restore") }] as const;
     if ((await ask({ title, cancel: t("action.cancel"), choices })) === "restore")
-      await restore(kind, id, step.revision);
+      await restore({ kind, id, version }, step.revision);
   }
 
   return (
@@ -48,7 +49,7 @@ export function HistoryScreen({ kind, id, name, isThere, steps }: Props) {
                   {t("dashboard.by", { editor: isolate(step.editor), time: isolate(formatMoment(step.at, language)) })}
                 </span>
               </p>
-              {index === 0 && isThere ? (
+              {index === 0 && version !== null ? (
                 <span className="text-sm font-semibold text-accent">{t("history.current")}</span>
               ) : (
                 <Button disabled={restoring !== null} onClick={() => void confirmRestore(step)}>

@@ -1,6 +1,6 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 
-/** Stands in for an editor whose record is on its way. */
+/** Stands in for a screen whose data is on its way. */
 export function PendingEditor() {
   const t = useStaffMessages();
   return (

@@ -7,6 +7,7 @@ import { CATEGORY_FILTERS } from "#domain/category.ts";
 import type { StaffListQuery } from "#domain/staff-list-query.ts";
 import { EDITING, type EditingKind } from "./editing-kind.ts";
 import { INPUT_CLASS } from "./field-shell.tsx";
+import { useFieldAfterAddress } from "./use-field-after-address.ts";
 
 /** Search and status filter; both stand in the address, so the list can be shared and come back to. */
 export function StaffListControls({ kind, query }: { kind: EditingKind; query: StaffListQuery }) {
@@ -14,29 +15,27 @@ export function StaffListControls({ kind, query }: { kind: EditingKind; query: S
   const site = useMessages();
   const submit = useSubmit();
   const { list } = EDITING[kind];
+  const search = useFieldAfterAddress<HTMLInputElement>(query.search);
+  const category = useFieldAfterAddress<HTMLSelectElement>(query.category);
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      <Form
-        role="search"
-        action={list}
-        className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-3 sm:basis-0"
-        key={query.search}
-      >
+      <Form role="search" action={list} className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-3 sm:basis-0">
         <label className="flex min-w-48 flex-1 flex-col gap-1">
           <span className="text-sm text-muted">{t(`${kind}.search`)}</span>
-          <input type="search" name="q" defaultValue={query.search} className={INPUT_CLASS} dir="auto" />
+          <input ref={search} type="search" name="q" defaultValue={query.search} className={INPUT_CLASS} dir="auto" />
         </label>
         <label className="flex flex-col gap-1">
           <span className="text-sm text-muted">{site("category.filter")}</span>
           <select
+            ref={category}
             name="category"
             defaultValue={query.category}
             onChange={({ currentTarget }) => submit(currentTarget.form)}
             className={INPUT_CLASS}
           >
-            {CATEGORY_FILTERS.map((category) => (
-              <option key={category} value={category}>
-                {site(`category.${category}`)}
+            {CATEGORY_FILTERS.map((filter) => (
+              <option key={filter} value={filter}>
+                {site(`category.${filter}`)}
               </option>
             ))}
           </select>

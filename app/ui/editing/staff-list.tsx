@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -19,6 +19,7 @@ import { StaffTable } from "./staff-table.tsx";
 import { TranslationsDialog } from "./translations-dialog.tsx";
 import { type Batch, useLoadedRows } from "./use-loaded-rows.ts";
 import { useOpeningNotice } from "./use-opening-notice.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 type Said = { tone: "good" | "bad"; text: string; undo?: () => void };
 
@@ -26,7 +27,7 @@ type Said = { tone: "good" | "bad"; text: string; undo?: () => void };
 export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) {
   const t = useStaffMessages();
   const navigate = useNavigate();
-  const navigation = useNavigation();
+  const { revalidate } = useRevalidator();
   const query = readStaffListQuery(useSearchParams()[0]);
   const { list } = EDITING[kind];
   const loaded = useLoadedRows(kind, first, toStaffSearch({ ...query, batches: 1, page: 1 }));
@@ -34,6 +35,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const [translating, setTranslating] = useState<StaffRow | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const { ask, dialog } = useQuestion();
+  const { heading, handOn } = useRowFocus();
   useOpeningNotice((tone, key) => setSaid({ tone, text: t(key) }));
 
   const pageCount = pageCountOf(loaded.rows.length, ADMIN_PAGE_SIZE);
@@ -62,30 +64,45 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
     // Somebody else was faster: what was asked for is the case.
     if (!ok && status !== 404) return setSaid({ tone: "bad", text: t(`${kind}.deleteFailed`) });
     const index = loaded.rows.findIndex(({ id }) => id === row.id);
+    handOn(index % ADMIN_PAGE_SIZE);
     loaded.remove(row.id);
     const revision = readText(body.revision);
     const undo = revision ? () => void restore(row, index, revision) : undefined;
     setSaid({ tone: "good", text: t(`${kind}.deleted`), ...(undo ? { undo } : {}) });
+    // The last one of those loaded: what comes after it takes its place.
+    if (loaded.rows.length === 1) await loaded.loadMore();
   }
 
   async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
-    const { ok } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
-    if (ok) loaded.putBack(row, index);
-    setSaid(ok ? { tone: "good", text: t(`${kind}.restored`) } : { tone: "bad", text: t(`${kind}.restoreFailed`) });
+    // Pressed twice, it would put the row back twice: the notice stays, the button goes.
+    setSaid({ tone: "good", text: t(`${kind}.deleted`) });
+    const { ok, status } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
+    if (ok) {
+      loaded.putBack(row, index);
+      return setSaid({ tone: "good", text: t(`${kind}.restored`) });
+    }
+    const isThereAgain = status === 409;
+    setSaid({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : `${kind}.restoreFailed`) });
+    if (isThereAgain) await revalidate();
   }
 
   const isFiltered = query.search !== "" || query.category !== "all";
-  if (navigation.location?.pathname.startsWith(`${list}/edit/`)) return <PendingEditor />;
   return (
     <>
-      <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {t(`${kind}.title`)}
+      </h1>
       <StaffListControls kind={kind} query={query} />
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
-          <StatePanel
-            icon={<SearchX className="size-10" />}
-            title={t(isFiltered ? `${kind}.noMatch` : `${kind}.empty`)}
-          />
+          {loaded.isLoading ? (
+            <PendingEditor />
+          ) : (
+            <StatePanel
+              icon={<SearchX className="size-10" />}
+              title={t(loaded.hasMore ? "staffList.noneLeft" : isFiltered ? `${kind}.noMatch` : `${kind}.empty`)}
+            />
+          )}
         </div>
       ) : (
         <StaffTable kind={kind} rows={shown} busyId={busyId} onTranslate={setTranslating} onDelete={remove} />

@@ -1,5 +1,5 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { directionOf } from "#domain/language.ts";
+import { directionOf, type Language } from "#domain/language.ts";
 import type { CoinTranslationsForm } from "#domain/translations-form.ts";
 import { FieldShell, INPUT_CLASS } from "./field-shell.tsx";
 import { EDITOR_LANGUAGES } from "./localized-field.tsx";
@@ -14,11 +14,13 @@ export function TranslationFields({
   fields,
   texts,
   marks,
+  errorOf,
   onChange,
 }: {
   fields: readonly Field[];
   texts: Texts;
   marks: Marks;
+  errorOf: (field: Field, language: Language) => string | undefined;
   onChange: (texts: Texts) => void;
 }) {
   const t = useStaffMessages();
@@ -40,6 +42,7 @@ export function TranslationFields({
               <FieldShell
                 key={language}
                 label={t("field.inLanguage", { field: t(`field.${field}`), language: t(`language.${language}`) })}
+                error={errorOf(field, language)}
                 mark={<TranslationMark state={marks(field)[language]} />}
               >
                 {(tie) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
@@ -7,16 +7,22 @@ import { readDocument, readNumber } from "#domain/document.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
 import type { CoinTranslationsForm } from "#domain/translations-form.ts";
+import { hasTyped, keepTyped } from "#domain/typed-texts.ts";
 import { ConflictDialog, type Newer } from "./conflict-dialog.tsx";
+import { DraftNote } from "./draft-note.tsx";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 import { PendingEditor } from "./pending-editor.tsx";
 import { callStaff } from "./staff-call.ts";
 import { TranslationFields } from "./translation-fields.tsx";
+import { useFormMessage } from "./use-form-message.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 import { readSave } from "./use-save.ts";
 import { useTranslate } from "./use-translate.ts";
 import { useTranslationMarks } from "./use-translation-marks.ts";
+import { type TranslationsWork, useTranslationsDraft } from "./use-translations-draft.ts";
 
 type Texts = Partial<CoinTranslationsForm>;
+type Issues = { path: string; message: string }[];
 type Props = { kind: EditingKind; row: StaffRow; onClose: () => void; onSaved: (row: StaffRow) => void };
 
 /** From our own endpoint, which made them by the same schema. */
@@ -26,33 +32,48 @@ const asRow = (value: unknown): StaffRow => readDocument(value) as StaffRow;
 
 export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const t = useStaffMessages();
-  const [texts, setTexts] = useState<Texts | null>(null);
-  const [opened, setOpened] = useState<Texts>({});
+  const say = useFormMessage();
+  const [work, setWork] = useState<TranslationsWork | null>(null);
+  /** As the server gave it, where a draft took its place. */
+  const [setAside, putAside] = useState<TranslationsWork | null>(null);
   const [stale, setStale] = useState<StaleTranslation[]>([]);
-  const [version, setVersion] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [issues, setIssues] = useState<Issues>([]);
   const [newer, setNewer] = useState<Newer | null>(null);
   const { ask, dialog } = useQuestion();
   const address = endpointOf(kind, row.id, "/translations");
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useTranslationsDraft(kind, row.id, work);
+  const isUnsaved = useCallback(() => work !== null && hasTyped(work.opened, work.texts), [work]);
+  useLeaveGuard(isUnsaved, ask);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
     void callStaff("GET", address).then(({ ok, body }) => {
       if (!ok) return setProblem(t("translations.loadFailed"));
-      setTexts(asTexts(body.form));
-      setOpened(asTexts(body.form));
+      const texts = asTexts(body.form);
+      const fresh = { texts, opened: texts, version: readNumber(body.version) ?? 0 };
+      const kept = draft.read();
+      setWork(kept ?? fresh);
+      if (kept) putAside(fresh);
       setStale(asStale(body.stale));
-      setVersion(readNumber(body.version) ?? 0);
     });
   }, [address]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time a save was answered with what is wrong
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [issues]);
+
+  const change = (texts: (now: Texts) => Texts) => setWork((now) => now && { ...now, texts: texts(now.texts) });
 
   const { busy, results, translate } = useTranslate(
     {
       fields: EDITING[kind].translatable,
-      read: (field, language) => texts?.[field]?.[language] ?? "",
+      read: (field, language) => work?.texts[field]?.[language] ?? "",
       write: (field, language, text) =>
-        setTexts((now) => now && { ...now, [field]: { ar: "", en: "", tr: "", ...now[field], [language]: text } }),
+        change((now) => ({ ...now, [field]: { ar: "", en: "", tr: "", ...now[field], [language]: text } })),
     },
     ask,
     setProblem,
@@ -63,10 +84,14 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   async function save(over: number): Promise<void> {
     setSaving(true);
     setProblem(null);
-    const answer = await callStaff("PUT", address, { version: over, form: texts ?? {} });
+    const answer = await callStaff("PUT", address, { version: over, form: work?.texts ?? {} });
     const result = readSave(answer);
     setSaving(false);
-    if (result.kind === "saved") return onSaved(asRow(answer.body.row));
+    setIssues(result.kind === "issues" ? result.issues : []);
+    if (result.kind === "saved") {
+      draft.drop();
+      return onSaved(asRow(answer.body.row));
+    }
     if (result.kind === "conflict") setNewer(result.newer);
     setProblem(t("translations.failed") + (result.kind === "signed-out" ? ` ${t("editor.signedOut")}` : ""));
   }
@@ -74,16 +99,15 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   /** `mine` keeps what was typed here on top of the newer texts. */
   function takeNewer(found: Newer, mine: boolean): void {
     const fresh = asTexts(found.form);
-    const typed = Object.entries(texts ?? {}).filter(([field, text]) => text !== Reflect.get(opened, field));
-    setTexts(mine ? { ...fresh, ...Object.fromEntries(typed) } : fresh);
-    setOpened(fresh);
-    setVersion(found.version);
+    const texts = mine && work ? keepTyped(work.opened, work.texts, fresh) : fresh;
+    setWork({ texts, opened: fresh, version: found.version });
+    putAside(null);
     setNewer(null);
     setProblem(null);
   }
 
   async function close(): Promise<void> {
-    if (texts !== null && texts !== opened) {
+    if (isUnsaved()) {
       const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
       const question = {
         title: t("editor.leaveTitle"),
@@ -93,22 +117,43 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
       };
       if ((await ask(question)) === null) return;
     }
+    // Before the texts are there, a draft was not seen and stays for the next time.
+    if (work) draft.drop();
     onClose();
   }
 
   return (
     <Modal title={t("translations.title", { name: row.name })} closeLabel={t("action.close")} onClose={close}>
       <form
+        ref={form}
         noValidate
         className="flex min-h-0 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void save(version);
+          if (!isBusy && work) void save(work.version);
         }}
       >
         <div className="overflow-auto p-4 md:p-6">
-          {texts ? (
-            <TranslationFields fields={EDITING[kind].dialogFields} texts={texts} marks={marks} onChange={setTexts} />
+          {setAside && (
+            <div className="mb-4">
+              <DraftNote
+                onDrop={() => {
+                  setWork(setAside);
+                  putAside(null);
+                }}
+              />
+            </div>
+          )}
+          {work ? (
+            <TranslationFields
+              fields={EDITING[kind].dialogFields}
+              texts={work.texts}
+              marks={marks}
+              errorOf={(field, language) =>
+                say(issues.find(({ path }) => path === `form.${field}.${language}`)?.message)
+              }
+              onChange={(texts) => change(() => texts)}
+            />
           ) : (
             !problem && <PendingEditor />
           )}
@@ -119,16 +164,16 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
           </p>
         )}
         <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 md:px-6">
-          <Button onClick={() => translate("ar")} disabled={isBusy || !texts}>
+          <Button onClick={() => translate("ar")} disabled={isBusy || !work}>
             {t(busy === "ar" ? "action.translating" : "action.translateToArabic")}
           </Button>
-          <Button onClick={() => translate("tr")} disabled={isBusy || !texts}>
+          <Button onClick={() => translate("tr")} disabled={isBusy || !work}>
             {t(busy === "tr" ? "action.translating" : "action.translateTo")}
           </Button>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={close} disabled={isSaving}>
             {t("action.cancel")}
           </Button>
-          <Button type="submit" look="primary" disabled={isBusy || !texts}>
+          <Button type="submit" look="primary" disabled={isBusy || !work}>
             {t(isSaving ? "action.saving" : "action.save")}
           </Button>
         </footer>
@@ -136,7 +181,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
       {newer && (
         <ConflictDialog
           newer={newer}
-          typed={{ ...texts }}
+          typed={{ ...work?.texts }}
           onTake={() => takeNewer(newer, false)}
           onMerge={() => takeNewer(newer, true)}
           onOverwrite={() => {

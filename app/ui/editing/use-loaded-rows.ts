@@ -43,6 +43,7 @@ export function useLoadedRows(kind: EditingKind, first: Batch, filter: string) {
     },
     replace: (row: StaffRow) => setRows((known) => known.map((other) => (other.id === row.id ? row : other))),
     remove: (id: string) => setRows((known) => known.filter((row) => row.id !== id)),
-    putBack: (row: StaffRow, index: number) => setRows((known) => known.toSpliced(index, 0, row)),
+    putBack: (row: StaffRow, index: number) =>
+      setRows((known) => (known.some(({ id }) => id === row.id) ? known : known.toSpliced(index, 0, row))),
   };
 }

@@ -5,10 +5,13 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { type EditingKind, endpointOf } from "./editing-kind.ts";
 import { callStaff } from "./staff-call.ts";
 
+/** The record as the screen shows it; a null `version` is that of one that is not there. */
+type Shown = { kind: EditingKind; id: string; version: number | null };
+
 /** Writes an earlier state back, says how that went, and shows the page anew. */
 export function useRestore(): {
   restoring: string | null;
-  restore: (kind: EditingKind, id: string, revision: string) => Promise<void>;
+  restore: (shown: Shown, revision: string) => Promise<void>;
   notice: ReactNode;
 } {
   const t = useStaffMessages();
@@ -16,12 +19,15 @@ export function useRestore(): {
   const [restoring, setRestoring] = useState<string | null>(null);
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
 
-  async function restore(kind: EditingKind, id: string, revision: string): Promise<void> {
+  async function restore({ kind, id, version }: Shown, revision: string): Promise<void> {
     setRestoring(revision);
-    const { ok } = await callStaff("POST", endpointOf(kind, id, "/restore"), { revision });
+    const { ok, status } = await callStaff("POST", endpointOf(kind, id, "/restore"), { revision, version });
     setRestoring(null);
-    setSaid(ok ? { tone: "good", text: t(`${kind}.restored`) } : { tone: "bad", text: t(`${kind}.restoreFailed`) });
-    if (ok) await revalidate();
+    const isStale = status === 409;
+    const stale = version === null ? "history.thereAgain" : "history.changedMeanwhile";
+    if (ok) setSaid({ tone: "good", text: t(`${kind}.restored`) });
+    else setSaid({ tone: "bad", text: t(isStale ? stale : `${kind}.restoreFailed`) });
+    if (ok || isStale) await revalidate();
   }
 
   const notice = said && <Notice {...said} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)} />;

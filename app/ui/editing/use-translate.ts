@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { Question } from "#app/ui/kit/use-question.tsx";
 import { readDocument } from "#domain/document.ts";
@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { isTranslatable, type TranslatableField, type TranslateTarget } from "#domain/translate-request.ts";
 import { callStaff } from "./staff-call.ts";
 import type { TranslationState } from "./translation-mark.tsx";
+import { readSave } from "./use-save.ts";
 import { markKey } from "./use-translation-marks.ts";
 
 type Texts = {
@@ -23,6 +24,12 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
   const [results, setResults] = useState<Record<string, TranslationState>>({});
   /** What this form filled in itself may be filled in again. */
   const ownTexts = useRef(new Map<string, string>());
+
+  /** The texts as they are when the answer comes, which may be seconds after the question. */
+  const readNow = useRef(read);
+  useEffect(() => {
+    readNow.current = read;
+  });
 
   const isTyped = (field: TranslatableField, target: TranslateTarget): boolean => {
     const text = read(field, target).trim();
@@ -50,11 +57,14 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
 
   async function fill(chosen: readonly TranslatableField[], target: TranslateTarget): Promise<void> {
     const texts = Object.fromEntries(chosen.map((field) => [field, read(field, "en")]));
-    const { body } = await callStaff("POST", "/api/admin/translate", { target, texts });
-    const answered = readDocument(body.fields);
+    const before = new Map(chosen.map((field) => [field, read(field, target)]));
+    const answer = await callStaff("POST", "/api/admin/translate", { target, texts });
+    if (readSave(answer).kind === "signed-out") return alert(t("editor.signedOut"));
+    const answered = readDocument(answer.body.fields);
     const failed: TranslatableField[] = [];
     const marks: Record<string, TranslationState> = {};
-    for (const field of chosen) {
+    // What was typed into meanwhile is nobody's to fill in any more.
+    for (const field of chosen.filter((field) => readNow.current(field, target) === before.get(field))) {
       const { ok, text } = readDocument(answered[field]);
       const done = ok === true && typeof text === "string";
       marks[markKey(field, target)] = done ? "done" : "failed";

@@ -1,0 +1,60 @@
+import { alertOf, expect, listOf, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US" });
+
+for (const kind of ["Coin", "Exchange"] as const) {
+  const list = listOf(kind);
+
+  test.describe(`translations of a ${kind.toLowerCase()}`, () => {
+    test("a text typed in the translations survives a reload, and leaving asks first", async ({ editor, records }) => {
+      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Drafted ${kind}` });
+      await editor.goto(`${list}?q=Drafted+${kind}`);
+      await hydrated(editor);
+      editor.on("dialog", (asked) => asked.accept());
+      const dialog = editor.getByRole("dialog", { name: `Edit Translations: Drafted ${kind}` });
+      const open = () => editor.getByRole("button", { name: "Edit Translations" }).click();
+      const pros = dialog.getByLabel("Pros (Turkish)");
+      await open();
+      await pros.fill("hızlı");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await editor.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(":translations")));
+      await editor.reload();
+      await hydrated(editor);
+      await open();
+      await expect(dialog.getByText("Your unsaved work was brought back.")).toBeVisible();
+      await expect(pros).toHaveValue("hızlı");
+      await dialog.getByRole("button", { name: "Start over" }).click();
+      await expect(pros).toHaveValue("");
+      await pros.fill("açık");
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      expect((await noun_.get(id)).translations.pros.tr).toBe("açık");
+      await open();
+      await expect(pros).toHaveValue("açık");
+      await expect(dialog.getByText("Your unsaved work was brought back.")).toHaveCount(0);
+    });
+
+    test.describe("when the server refuses", () => {
+      // A refusal is a 422, which the browser writes to its console.
+      test.use({ expectsFaults: true });
+
+      test("a translation that breaks a rule is marked and told why", async ({ editor, records }) => {
+        await (kind === "Coin" ? records.coin : records.exchange)({ name: `Longest ${kind}` });
+        await editor.goto(`${list}?q=Longest+${kind}`);
+        await hydrated(editor);
+        await editor.getByRole("button", { name: "Edit Translations" }).click();
+        const name = editor.getByRole("dialog").getByLabel("Name (Turkish)");
+        await name.fill("x".repeat(130));
+        await editor.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+        await expect(alertOf(editor, "Failed to save translations.")).toBeVisible();
+        await expect(name).toHaveAccessibleDescription("This text is too long");
+        await expect(name).toHaveAttribute("aria-invalid", "true");
+        await expect(name).toBeFocused();
+      });
+    });
+  });
+}
