@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { useUnsavedWork } from "#app/ui/staff/unsaved-work.ts";
 import { readDocument, readNumber } from "#domain/document.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
@@ -35,6 +36,8 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const [newer, setNewer] = useState<Newer | null>(null);
   const { ask, dialog } = useQuestion();
   const address = endpointOf(kind, row.id, "/translations");
+  const isUnsaved = useCallback(() => texts !== null && texts !== opened, [texts, opened]);
+  useUnsavedWork(isUnsaved);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
@@ -83,7 +86,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   }
 
   async function close(): Promise<void> {
-    if (texts !== null && texts !== opened) {
+    if (isUnsaved()) {
       const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
       const question = {
         title: t("editor.leaveTitle"),
