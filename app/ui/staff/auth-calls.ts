@@ -4,7 +4,8 @@ import { findLoginMessage, type LoginMessage } from "#domain/login-messages.ts";
 
 export type CallResult =
   | { ok: true; email: string; expiresIn: number; fromApp: boolean }
-  | { ok: false; message: LoginMessage | null; retryAfter: number };
+  /** Status 0: there was no answer that could be read. */
+  | { ok: false; status: number; message: LoginMessage | null; retryAfter: number };
 
 const DEFAULT_EXPIRES_IN = 600;
 const REFUSED = [401, 403];
@@ -27,11 +28,12 @@ async function call(path: string, language: Language, body: object): Promise<Cal
     }
     return {
       ok: false,
+      status: response.status,
       message: findLoginMessage(readField(answer, "error")),
       retryAfter: Number(response.headers.get("retry-after") ?? 0),
     };
   } catch {
-    return { ok: false, message: null, retryAfter: 0 };
+    return { ok: false, status: 0, message: null, retryAfter: 0 };
   }
 }
 
