@@ -113,6 +113,17 @@ test("a resend the server no longer knows a login for says to begin anew", async
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
+test("a locked account hears who can unlock it", async ({ page, staff, database }) => {
+  await page.route("**/api/otp/send", async (route) => {
+    await database.db.updateTable("users").set({ disabled: 1 }).where("email", "=", staff.email).execute();
+    await route.continue();
+  });
+  await enterPassword(page, staff.email);
+  await expect(page.getByRole("alert")).toHaveText(
+    "This account is locked. Only the operator of this site can unlock it.",
+  );
+});
+
 test("an expired code: submit is off, the server refuses it, Try Again starts over", async ({ page, smtp }) => {
   const email = "short-lived@example.com";
   const settings = { SMTP_URL: smtp.url, OTP_TTL_SECONDS: "4", ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
