@@ -9,7 +9,7 @@ export const LOGIN_MESSAGES = {
   verifyFailed: "Failed to verify OTP. Please try again.",
   failed: "An error occurred. Please try again.",
   tooMany: "Too many attempts. Please try again later.",
-  locked: "This account is locked. Another administrator can unlock it.",
+  locked: "This account is locked. Only the operator of this site can unlock it.",
   busy: "The server is busy. Please try again in a moment.",
 } as const;
 

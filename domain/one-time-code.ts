@@ -2,6 +2,8 @@
 
 export const CODE_LENGTH = 6;
 export const RESEND_AFTER_SECONDS = 60;
+/** Then the login it belongs to is over, the right code included. */
+export const TRIES_PER_CODE = 5;
 
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 

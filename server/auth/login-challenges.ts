@@ -1,7 +1,7 @@
 /** Logins whose password was right: their code, how often it was sent, and how often it was tried. */
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { CODE_LENGTH, RESEND_AFTER_SECONDS } from "#domain/one-time-code.ts";
+import { CODE_LENGTH, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/one-time-code.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
@@ -9,7 +9,6 @@ import { type Spent, secondsBetween } from "./rate-limits.ts";
 import type { Seal } from "./secret-key.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-const TRIES_PER_CODE = 5;
 /** The first mail and three more. */
 const MAX_SENDS = 4;
 /** Time to ask for the codes, on top of the last one's own life. */

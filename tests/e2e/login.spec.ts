@@ -81,6 +81,49 @@ test("a wrong code is refused, and after the third the owner hears of it", async
   expect(await flags(page)).toEqual([null, null]);
 });
 
+test("after the fifth wrong code the page says to begin anew, and leads there", async ({ page, staff, smtp }) => {
+  await enterPassword(page, staff.email);
+  const code = await smtp.nextCode(staff.email);
+  const over = page.getByText("This login is over. Please begin again with your email and password.");
+  for (const turn of [1, 2, 3, 4, 5]) {
+    await expect(over).toHaveCount(0);
+    // Three tries in ten seconds are allowed from one address, so these come from five.
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.251.${process.pid % 256}.${turn}` });
+    await enterCode(page, otherThan(code));
+    await expect(page.getByText("Invalid OTP")).toHaveRole("alert");
+    if (turn < 5) await codeField(page).fill("");
+  }
+  await expect(over).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verify" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /Resend code/ })).toBeDisabled();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("a resend the server no longer knows a login for says to begin anew", async ({ page, staff, database }) => {
+  await page.clock.install();
+  await enterPassword(page, staff.email);
+  await expect(codeField(page)).toBeVisible();
+  await page.clock.fastForward("01:01");
+  await database.db.deleteFrom("login_challenges").execute();
+  await page.getByRole("button", { name: "Resend code" }).click();
+  await expect(page.getByText("Failed to send OTP")).toBeVisible();
+  await expect(page.getByText("This login is over. Please begin again with your email and password.")).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("a locked account hears who can unlock it", async ({ page, staff, database }) => {
+  await page.route("**/api/otp/send", async (route) => {
+    await database.db.updateTable("users").set({ disabled: 1 }).where("email", "=", staff.email).execute();
+    await route.continue();
+  });
+  await enterPassword(page, staff.email);
+  await expect(page.getByRole("alert")).toHaveText(
+    "This account is locked. Only the operator of this site can unlock it.",
+  );
+});
+
 test("an expired code: submit is off, the server refuses it, Try Again starts over", async ({ page, smtp }) => {
   const email = "short-lived@example.com";
   const settings = { SMTP_URL: smtp.url, OTP_TTL_SECONDS: "4", ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };

@@ -2,14 +2,16 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { Question } from "#app/ui/kit/use-question.tsx";
+import { hasUnsavedWork, useUnsavedWork } from "#app/ui/staff/unsaved-work.ts";
 
 type Asking = (question: Question<"leave">) => Promise<"leave" | null>;
 
 /** Leaving with unsaved changes asks first, by our own dialog inside the product and by the browser's outside it. */
 export function useLeaveGuard(isUnsaved: () => boolean, ask: Asking): void {
   const t = useStaffMessages();
+  useUnsavedWork(isUnsaved);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per blocked navigation

@@ -8,6 +8,9 @@ const EMAIL = "adminEmail";
 const CHANGED = "mizan:admin-flags";
 const LOOK_EVERY_MS = 1000;
 
+/** Null is the key of an event that emptied the whole storage. */
+export const isAdminFlag = (key: string | null): boolean => key === null || key === AUTHENTICATED || key === EMAIL;
+
 export function storeAdminFlags(email: string): void {
   localStorage.setItem(AUTHENTICATED, "true");
   localStorage.setItem(EMAIL, email);

@@ -1,41 +1,34 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { flagsMatch, useAdminFlags } from "./admin-flags.ts";
-import { findSessionEmail } from "./auth-calls.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { hasUnsavedWork } from "./unsaved-work.ts";
+import { useSessionEmail } from "./use-session-email.ts";
 
 /**
  * The screen's half of the guard: the server has let this page through, but it opens only where the browser's own flags
- * agree. Looks again when the flags change, here or in another tab, and when the reader comes back to the page.
+ * agree. Once they no longer do, the way is to the login; a screen with unsaved work stays as it is, under a notice that
+ * goes when flags and session agree again.
  */
 export function AdminGuard({ email, children }: { email: string; children: ReactNode }) {
   const flags = useAdminFlags();
-  const [sessionEmail, setSessionEmail] = useState<string | null>(email);
+  const sessionEmail = useSessionEmail(email);
   const navigate = useNavigate();
   const isKnown = flags !== undefined;
   const isAllowed = sessionEmail !== null && flagsMatch(flags, sessionEmail);
-
-  useEffect(() => setSessionEmail(email), [email]);
-
-  useEffect(() => {
-    let gone = false;
-    const look = async () => {
-      if (document.visibilityState !== "visible") return;
-      const found = await findSessionEmail();
-      if (!gone) setSessionEmail(found);
-    };
-    window.addEventListener("storage", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      gone = true;
-      window.removeEventListener("storage", look);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
+  const isHeld = isKnown && !isAllowed && hasUnsavedWork();
+  const isTurnedAway = isKnown && !isAllowed && !isHeld;
 
   useEffect(() => {
-    if (isKnown && !isAllowed) void navigate("/admin/login", { replace: true });
-  }, [isKnown, isAllowed, navigate]);
+    if (isTurnedAway) void navigate("/admin/login", { replace: true });
+  }, [isTurnedAway, navigate]);
 
-  return isAllowed ? children : <LoadingScreen />;
+  if (!isAllowed && !isHeld) return <LoadingScreen />;
+  return (
+    <>
+      {children}
+      {isHeld && <SessionEnded />}
+    </>
+  );
 }

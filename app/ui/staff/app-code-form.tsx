@@ -10,6 +10,7 @@ import { CodeField } from "./code-field.tsx";
 import type { SentCode } from "./credentials-form.tsx";
 import { TextField } from "./text-field.tsx";
 import { useLoginError } from "./use-login-error.ts";
+import { useLoginOver } from "./use-login-over.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 type Props = { sent: SentCode; onVerified: (email: string) => void; onRestart: () => void };
@@ -19,6 +20,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const sayError = useLoginError();
+  const { isOver, noteRefusal } = useLoginOver();
   const input = useRef<HTMLInputElement>(null);
   const [by, setBy] = useState<"app" | "recovery">("app");
   const [code, setCode] = useState("");
@@ -26,7 +28,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [deadline] = useState(() => Date.now() + sent.expiresIn * 1000);
   const left = useSecondsLeft(deadline);
-  const isExpired = left === 0;
+  const isClosed = isOver || left === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field is shown
   useEffect(() => input.current?.focus(), [by]);
@@ -38,7 +40,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy || isExpired) return;
+    if (isBusy || isClosed) return;
     if (by === "app" && !isCode(code)) return setError(t("loginError.codeFormat"));
     if (by === "recovery" && !isRecoveryCode(code)) return setError(t("login.recoveryFormat"));
     setError(null);
@@ -46,6 +48,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
     const verified = await verifyCode(language, sent.email, code);
     setBusy(false);
     if (verified.ok) return onVerified(verified.email || sent.email);
+    noteRefusal(verified);
     setError(sayError(verified, "verifyFailed"));
     input.current?.select();
   }
@@ -73,13 +76,18 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
           onChange={(event) => type(event.target.value)}
         />
       )}
-      <CodeDeadline left={left} label={t("login.appTimeLeft")} expired={t("login.appExpired")} onRestart={onRestart} />
-      <Button type="submit" look="primary" disabled={isBusy || isExpired} className="min-h-12 w-full">
+      <CodeDeadline
+        left={isOver ? 0 : left}
+        label={t("login.appTimeLeft")}
+        expired={t(isOver ? "login.over" : "login.appExpired")}
+        onRestart={onRestart}
+      />
+      <Button type="submit" look="primary" disabled={isBusy || isClosed} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
       <div className="flex flex-col gap-2">
         <Button
-          disabled={isBusy}
+          disabled={isBusy || isOver}
           onClick={() => {
             type("");
             setBy(by === "app" ? "recovery" : "app");
@@ -87,7 +95,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
         >
           {t(by === "app" ? "login.useRecovery" : "login.useApp")}
         </Button>
-        {!isExpired && <Button onClick={onRestart}>{t("login.otherAccount")}</Button>}
+        {!isClosed && <Button onClick={onRestart}>{t("login.otherAccount")}</Button>}
       </div>
     </form>
   );

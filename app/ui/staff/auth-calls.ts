@@ -4,9 +4,11 @@ import { findLoginMessage, type LoginMessage } from "#domain/login-messages.ts";
 
 export type CallResult =
   | { ok: true; email: string; expiresIn: number; fromApp: boolean }
-  | { ok: false; message: LoginMessage | null; retryAfter: number };
+  /** Status 0: there was no answer that could be read. */
+  | { ok: false; status: number; message: LoginMessage | null; retryAfter: number };
 
 const DEFAULT_EXPIRES_IN = 600;
+const REFUSED = [401, 403];
 
 const readField = (body: unknown, name: string): unknown =>
   typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
@@ -26,11 +28,12 @@ async function call(path: string, language: Language, body: object): Promise<Cal
     }
     return {
       ok: false,
+      status: response.status,
       message: findLoginMessage(readField(answer, "error")),
       retryAfter: Number(response.headers.get("retry-after") ?? 0),
     };
   } catch {
-    return { ok: false, message: null, retryAfter: 0 };
+    return { ok: false, status: 0, message: null, retryAfter: 0 };
   }
 }
 
@@ -43,15 +46,17 @@ export const sendCode = (language: Language, email: string): Promise<CallResult>
 export const verifyCode = (language: Language, email: string, otp: string): Promise<CallResult> =>
   call("/api/otp/verify", language, { email, otp });
 
-/** The e-mail of the session, if it still carries the claim. A failed check counts as not admin. */
-export async function findSessionEmail(): Promise<string | null> {
+/** The e-mail of the session, if it still carries the claim; null where it was refused, undefined where nobody could say. */
+export async function findSessionEmail(): Promise<string | null | undefined> {
   try {
     const response = await fetch("/api/auth/session");
+    if (REFUSED.includes(response.status)) return null;
+    if (!response.ok) return undefined;
     const answer: unknown = await response.json();
     const isAdmin = readField(readField(answer, "claims"), "admin") === true;
-    return response.ok && isAdmin ? String(readField(answer, "email")) : null;
+    return isAdmin ? String(readField(answer, "email")) : null;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

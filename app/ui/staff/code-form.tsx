@@ -8,6 +8,7 @@ import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { SentCode } from "./credentials-form.tsx";
 import { useLoginError } from "./use-login-error.ts";
+import { useLoginOver } from "./use-login-over.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
@@ -19,6 +20,7 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
   const t = useStaffMessages();
   const language = useLanguage();
   const sayError = useLoginError();
+  const { isOver, noteRefusal, noteNewCode } = useLoginOver();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -28,13 +30,13 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
   const [resendAt, setResendAt] = useState(() => inSeconds(RESEND_AFTER_SECONDS));
   const left = useSecondsLeft(deadline);
   const wait = useSecondsLeft(resendAt);
-  const isExpired = left === 0;
+  const isClosed = isOver || left === 0;
 
   useEffect(() => input.current?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy || isExpired) return;
+    if (isBusy || isClosed) return;
     setResent(false);
     if (!isCode(code)) return setError(t("loginError.codeFormat"));
     setError(null);
@@ -42,6 +44,7 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
     const verified = await verifyCode(language, sent.email, code);
     setBusy(false);
     if (verified.ok) return onVerified(verified.email || sent.email);
+    noteRefusal(verified);
     setError(sayError(verified, "verifyFailed"));
     input.current?.select();
   }
@@ -53,9 +56,11 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
     const again = await sendCode(language, sent.email);
     setBusy(false);
     if (!again.ok) {
+      noteRefusal(again);
       if (again.retryAfter > 0) setResendAt(inSeconds(again.retryAfter));
       return setError(sayError(again, "sendFailed"));
     }
+    noteNewCode();
     setCode("");
     setResent(true);
     setDeadline(inSeconds(again.expiresIn));
@@ -75,20 +80,25 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
           setError(null);
         }}
       />
-      <CodeDeadline left={left} label={t("login.timeLeft")} expired={t("login.expired")} onRestart={onRestart} />
+      <CodeDeadline
+        left={isOver ? 0 : left}
+        label={t("login.timeLeft")}
+        expired={t(isOver ? "login.over" : "login.expired")}
+        onRestart={onRestart}
+      />
       {isResent && (
         <p role="status" className="text-sm text-muted">
           {t("login.resent")}
         </p>
       )}
-      <Button type="submit" look="primary" disabled={isBusy || isExpired} className="min-h-12 w-full">
+      <Button type="submit" look="primary" disabled={isBusy || isClosed} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button onClick={resend} disabled={isBusy || wait > 0}>
+        <Button onClick={resend} disabled={isBusy || isOver || wait > 0}>
           {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
         </Button>
-        {!isExpired && <Button onClick={onRestart}>{t("login.otherAccount")}</Button>}
+        {!isClosed && <Button onClick={onRestart}>{t("login.otherAccount")}</Button>}
       </div>
     </form>
   );

@@ -9,14 +9,14 @@ import { findSessionEmail } from "./auth-calls.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CredentialsForm, type SentCode } from "./credentials-form.tsx";
 
-/** Whoever is logged in already goes on; flags that nothing stands behind are cleared. */
+/** Whoever is logged in already goes on; flags that nothing stands behind are cleared. A failed check counts as not admin. */
 function useSkipWhenLoggedIn(goOn: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const flags = readAdminFlags();
     if (flags === null) return clearAdminFlags();
     void findSessionEmail().then((email) => {
-      if (email !== null && flagsMatch(flags, email)) goOn();
+      if (typeof email === "string" && flagsMatch(flags, email)) goOn();
       else clearAdminFlags();
     });
   }, []);

@@ -11,7 +11,7 @@ const ACTION =
 export function StaffActions({ email }: { email: string }) {
   const t = useStaffMessages();
   const localize = useLocalize();
-  const logout = useLogout();
+  const { leave, dialog } = useLogout();
   return (
     <>
       {/* A new document: the public pages live under another policy and are cached. */}
@@ -27,10 +27,11 @@ export function StaffActions({ email }: { email: string }) {
         <CircleUserRound aria-hidden="true" className="size-5 text-accent" />
         {t("shell.admin")}
       </Link>
-      <button type="button" onClick={logout} className={ACTION}>
+      <button type="button" onClick={leave} className={ACTION}>
         <LogOut aria-hidden="true" className="follows-direction size-5" />
         <span className="max-md:sr-only">{t("shell.logout")}</span>
       </button>
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { alertOf, expect, picture, submit, test, textsOf } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+import { PASSWORD } from "./staff.ts";
+
+test.use({ locale: "en-US" });
+
+const overlay = (page: Page) => page.getByRole("alertdialog", { name: "Your session has ended" });
+const endSession = (page: Page) => page.context().clearCookies({ name: "session" });
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+/** Opens the login as the given link does, in a tab of its own. */
+async function follow(page: Page, link: ReturnType<Page["getByRole"]>): Promise<Page> {
+  const [second] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+  await hydrated(second);
+  return second;
+}
+
+async function logIn(page: Page, email: string, nextCode: () => Promise<string>): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("One-time code").fill(await nextCode());
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+test("a form whose session ended waits, picture and all, while its own link logs in again", async ({
+  editor,
+  records,
+  staff,
+  smtp,
+}) => {
+  const id = await records.coin({ name: "Waits", image: "/favicon.svg", translations: textsOf("Before.") });
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await editor.getByLabel("Country").fill("Typed before it ended");
+  await editor.getByLabel("Coin Image").setInputFiles(await picture("#204060"));
+  await endSession(editor);
+  await submit(editor, "Save Changes").click();
+  const notice = alertOf(editor, "Your session has ended.");
+  const second = await follow(editor, notice.getByRole("link", { name: "Log in" }));
+  await expect.poll(() => second.evaluate(() => localStorage.getItem("adminEmail"))).toBeNull();
+  await expect(overlay(editor)).toBeVisible();
+  await expect(editor.getByLabel("Country")).toHaveValue("Typed before it ended");
+  await logIn(second, staff.email, () => smtp.nextCode(staff.email));
+  await expect(overlay(editor)).toBeHidden();
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  const saved = await records.coins.get(id);
+  expect(saved.country).toBe("Typed before it ended");
+  expect(saved.image).not.toBe("/favicon.svg");
+});
+
+test("texts typed in a dialog wait too, for an editor who comes back too late", async ({
+  editor,
+  records,
+  staff,
+  smtp,
+}) => {
+  const id = await records.coin({ name: "Dialog that waits", translations: textsOf("Before.") });
+  await editor.goto("/admin/coins?q=Dialog+that+waits");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: /Edit Translations/ }).click();
+  const dialog = editor.getByRole("dialog");
+  await dialog.getByLabel("Pros (Turkish)").fill("Hızlı");
+  await endSession(editor);
+  await comeBack(editor);
+  const second = await follow(editor, overlay(editor).getByRole("link", { name: "Log in (opens in another tab)" }));
+  await logIn(second, staff.email, () => smtp.nextCode(staff.email));
+  await expect(overlay(editor)).toBeHidden();
+  await expect(dialog.getByLabel("Pros (Turkish)")).toHaveValue("Hızlı");
+  await submit(editor, "Save").click();
+  await expect(dialog).toBeHidden();
+  expect((await records.coins.get(id)).translations.pros.tr).toBe("Hızlı");
+});
+
+test("where nothing is typed, an ended session leads to the login", async ({ editor }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await endSession(editor);
+  await comeBack(editor);
+  await expect(editor).toHaveURL(/\/admin\/login$/);
+});
+
+test("logging out with unsaved work asks first, then goes to the login", async ({ editor }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Coin Name").fill("Half written");
+  await submit(editor, "Logout").click();
+  const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(editor.getByLabel("Coin Name")).toHaveValue("Half written");
+  await submit(editor, "Logout").click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(editor).toHaveURL(/\/admin\/login$/);
+  expect(await editor.evaluate(() => localStorage.getItem("isAdminAuthenticated"))).toBeNull();
+});
+
+test("what another tab stores besides the flags is no reason to ask for the session", async ({ editor }) => {
+  await editor.goto("/admin/coins");
+  await hydrated(editor);
+  let asked = 0;
+  editor.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/session")) asked += 1;
+  });
+  const second = await editor.context().newPage();
+  await second.goto("/favicon.svg");
+  await second.evaluate(() => {
+    for (let letter = 0; letter < 12; letter += 1) localStorage.setItem("draft:coin:new", "x".repeat(letter));
+  });
+  await second.evaluate(() =>
+    localStorage.setItem("adminEmail", `${localStorage.getItem("adminEmail")}`.toUpperCase()),
+  );
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  // The drafts were stored first: whatever they cause has begun by now.
+  await editor.waitForTimeout(500);
+  expect(asked).toBe(1);
+});
+
+test.describe("when the session cannot be looked up", () => {
+  test.use({ expectsFaults: true });
+
+  test("an open screen stays as it is, and hears later what the server says", async ({ editor }) => {
+    await editor.goto("/admin/coins");
+    await hydrated(editor);
+    const look = async () => {
+      const answered = editor.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/auth/session"));
+      const failed = editor.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/auth/session"));
+      answered.catch(() => {});
+      failed.catch(() => {});
+      await comeBack(editor);
+      await Promise.race([answered, failed]);
+    };
+    await editor.route("**/api/auth/session", (route) => route.abort());
+    await look();
+    await editor.unroute("**/api/auth/session");
+    await editor.route("**/api/auth/session", (route) => route.fulfill({ status: 503, body: "" }));
+    await look();
+    // Longer than the guard would need to act on it.
+    await editor.waitForTimeout(500);
+    await expect(editor).toHaveURL(/\/admin\/coins$/);
+    await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(overlay(editor)).toHaveCount(0);
+    await editor.unroute("**/api/auth/session");
+    await endSession(editor);
+    await expect(editor).toHaveURL(/\/admin\/login$/, { timeout: 10_000 });
+  });
+});
