@@ -43,7 +43,7 @@ export function ReviewList<Card extends ReviewCard>({
         <CategoryFilterBar query={query} path={address} />
         {controls}
       </div>
-      <p className="mt-6 mb-4 text-sm text-muted" role="status">
+      <p className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {words.count}
       </p>
       <PendingCards>
