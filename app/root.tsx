@@ -11,6 +11,7 @@ import { useLanguage } from "./i18n/use-language.ts";
 import { IdleScripts } from "./idle-scripts.tsx";
 import styles from "./styles/app.css?url";
 import { PageLinks } from "./ui/kit/page-links.tsx";
+import { Arrival } from "./ui/shell/arrival.tsx";
 import { BEFORE_PAINT } from "./ui/shell/before-paint.ts";
 import { FailureScreen } from "./ui/shell/failure-screen.tsx";
 
@@ -79,6 +80,7 @@ export default function App() {
     <>
       <Outlet />
       <PageLinks />
+      <Arrival />
     </>
   );
 }

@@ -173,6 +173,24 @@ test("with nothing reviewed yet, each section says so", async ({ browser }) => {
   await empty.stop();
 });
 
+test("a name of one very long word does not widen a phone's page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ["/en", "/en?tab=comparison"]) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.locator("main tbody th a > :last-child").evaluateAll((names) => {
+      for (const name of names) name.textContent = "Verylongword".repeat(6);
+    });
+    await page.locator("main h3 a").evaluateAll((links) => {
+      for (const link of links) link.textContent = "Verylongword".repeat(6);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const name of await page.locator("main tbody th").all()) {
+      expect((await name.boundingBox())?.width ?? 0).toBeLessThan(200);
+    }
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("both panels are shown, and the comparison goes on", async ({ page }) => {

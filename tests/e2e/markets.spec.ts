@@ -115,7 +115,12 @@ test("the price history is loaded when it comes into view, drawn left to right, 
     await expect(chart.locator("svg path")).toHaveCount(2);
     expect(asked).toEqual(["?days=30"]);
     await expect(chart.getByRole("table").getByRole("row")).toHaveCount(13);
-    expect(await chart.locator("svg").evaluate((svg) => getComputedStyle(svg).direction)).toBe("ltr");
+    const labels = chart.locator("figure > div");
+    const reading = await page.locator("html").getAttribute("dir");
+    await expect(labels).toHaveCount(3);
+    for (const [index, direction] of [reading, reading, "ltr"].entries()) {
+      await expect(labels.nth(index)).toHaveCSS("direction", direction ?? "");
+    }
     await chart.getByRole("button", { name: year }).click();
     await expect(chart.getByRole("button", { name: year })).toHaveAttribute("aria-pressed", "true");
     await expect(chart.locator("svg path")).toHaveCount(2);
@@ -160,5 +165,13 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL(/category=unreviewed&sort=price&page=2$/);
     await expect(page.locator(rows)).toHaveCount(20);
+  });
+
+  test("the chart says that it needs a script, and offers nothing that does", async ({ page }) => {
+    await page.goto("/en/coin/bitcoin");
+    const chart = page.getByRole("region", { name: "Price history" });
+    await expect(chart.locator("noscript p")).toBeVisible();
+    await expect(chart.getByText("Loading the price history…")).toBeHidden();
+    await expect(chart.getByRole("button")).toHaveCount(0);
   });
 });

@@ -14,7 +14,7 @@ export function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[]
       {exchanges.length === 0 ? (
         <NothingYet title={t("exchanges.emptyTitle")} text={t("exchanges.emptyText")} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {exchanges.map((exchange) => (
             <li key={exchange.id}>
               <ListingCard

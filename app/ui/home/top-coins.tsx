@@ -15,7 +15,7 @@ export function TopCoins({ coins }: { coins: readonly TopCoin[] }) {
   const liveSince = coins.find(({ shown }) => shown.fetchedAt)?.shown.fetchedAt;
   return (
     <div className="flex flex-col gap-4">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {coins.map((coin) => (
           <li key={coin.id}>
             <ListingCard card={coin} path={coinPath(coin)} heading="h3" footer={<Figures shown={coin.shown} />} />

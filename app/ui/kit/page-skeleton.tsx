@@ -7,7 +7,7 @@ const six = [...three, "d", "e", "f"];
 /** The shape of a page that is on its way. */
 export function PageSkeleton({ shape, label }: { shape: SkeletonShape; label: string }) {
   return (
-    <main id="content" className="page min-h-dvh py-10" aria-busy="true">
+    <main className="page py-10" aria-busy="true">
       <p role="status" className="sr-only">
         {label}
       </p>

@@ -15,7 +15,6 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
   const t = useMessages();
   const language = useLanguage();
   const { figures, website } = exchange;
-  const unknown = t("review.notAvailable");
   const rank = formatNumber(figures.trust_score_rank, language);
   const volume = formatNumber(figures.trade_volume_24h_btc, language);
   return (
@@ -35,9 +34,9 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
               title={t("review.figures")}
               none={t("figure.none")}
               figures={[
-                { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) ?? unknown },
-                { name: t("figure.trustRank"), value: rank ? `#${rank}` : unknown },
-                { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : unknown },
+                { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) },
+                { name: t("figure.trustRank"), value: rank ? `#${rank}` : null },
+                { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : null },
               ]}
             />
             <ReviewFacts review={exchange} />

@@ -43,7 +43,7 @@ export function ReviewList<Card extends ReviewCard>({
         <CategoryFilterBar query={query} path={address} />
         {controls}
       </div>
-      <p className="mt-6 mb-4 text-sm text-muted" role="status">
+      <p className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {words.count}
       </p>
       <PendingCards>
@@ -58,7 +58,7 @@ export function ReviewList<Card extends ReviewCard>({
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {cards.map((card) => (
-              <li key={card.id} className="when-near">
+              <li key={card.id}>
                 <ListingCard card={card} path={pathOf(card)} footer={footerOf?.(card)} />
               </li>
             ))}

@@ -21,7 +21,7 @@ export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
         <h2 id="price-history" className="text-xl">
           {t("chart.title")}
         </h2>
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="needs-script flex flex-wrap gap-2">
           <legend className="sr-only">{t("chart.span")}</legend>
           {CHART_DAYS.map((span) => (
             <button
@@ -39,7 +39,7 @@ export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
       <noscript>
         <p className="mt-4 text-sm text-muted">{t("chart.noScript")}</p>
       </noscript>
-      <div className="mt-4 min-h-72">
+      <div className="needs-script mt-4 min-h-72">
         {chart.kind === "waiting" && (
           <p role="status" className="flex h-64 items-center justify-center rounded-card bg-raised text-sm">
             {t("chart.loading")}

@@ -19,35 +19,31 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
   const tone = drawing.change < 0 ? "text-down" : "text-up";
   return (
     <figure className="m-0">
-      <div dir="ltr">
-        <div className="flex justify-between text-sm text-muted">
-          <span>
-            {t("chart.high")} <bdi className="font-semibold text-ink">{price(drawing.high[1])}</bdi>
-          </span>
-        </div>
-        <svg
-          viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className={`h-48 w-full ${tone}`}
-        >
-          <path d={drawing.area} fill="currentColor" opacity="0.1" />
-          <path
-            d={drawing.line}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        <div className="text-sm text-muted">
-          {t("chart.low")} <bdi className="font-semibold text-ink">{price(drawing.low[1])}</bdi>
-        </div>
-        <div className="flex justify-between border-t border-line pt-1 text-xs text-muted">
-          <bdi>{day(first[0])}</bdi>
-          <bdi>{day(last[0])}</bdi>
-        </div>
+      <div className="text-sm text-muted">
+        {t("chart.high")} <bdi className="font-semibold text-ink">{price(drawing.high[1])}</bdi>
+      </div>
+      <svg
+        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={`h-48 w-full ${tone}`}
+      >
+        <path d={drawing.area} fill="currentColor" opacity="0.1" />
+        <path
+          d={drawing.line}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div className="text-sm text-muted">
+        {t("chart.low")} <bdi className="font-semibold text-ink">{price(drawing.low[1])}</bdi>
+      </div>
+      <div dir="ltr" className="flex justify-between border-t border-line pt-1 text-xs text-muted">
+        <bdi>{day(first[0])}</bdi>
+        <bdi>{day(last[0])}</bdi>
       </div>
       <figcaption className="my-2 text-sm">
         {t("chart.summary", {

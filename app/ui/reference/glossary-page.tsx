@@ -1,10 +1,18 @@
-import { useMessages } from "#app/i18n/use-language.ts";
+import { useLocation } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { useHydrated } from "#app/ui/staff/use-hydrated.ts";
 
 export type GlossaryGroupView = { letter: string; terms: { id: string; term: string; meaning: string }[] };
 
 /** Every term with an address of its own, in the order of the page's alphabet. */
 export function GlossaryPage({ groups }: { groups: readonly GlossaryGroupView[] }) {
   const t = useMessages();
+  const address = useLocalize()("/glossary");
+  const chosen = useLocation().hash.slice(1);
+  // The browser's own mark does not follow the router's navigations: it is for the time before them.
+  const isHydrated = useHydrated();
+  const markOf = (id: string) => (isHydrated ? id === chosen && "border-accent" : "target:border-accent");
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto max-w-4xl">
@@ -14,12 +22,12 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroupView[] 
           <ul className="flex flex-wrap gap-2">
             {groups.map(({ letter }) => (
               <li key={letter}>
-                <a
-                  href={`#letter-${letter}`}
+                <PageLink
+                  to={`${address}#letter-${letter}`}
                   className="inline-flex size-11 items-center justify-center rounded-full border border-line font-semibold hover:border-accent"
                 >
                   {letter}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -31,7 +39,7 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroupView[] 
             </h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
               {terms.map(({ id, term, meaning }) => (
-                <div key={id} id={id} className="card p-5 target:border-accent">
+                <div key={id} id={id} className={`card p-5 ${markOf(id) || ""}`}>
                   <dt className="text-lg font-bold">{term}</dt>
                   <dd className="mt-1">{meaning}</dd>
                 </div>

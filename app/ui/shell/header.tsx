@@ -11,6 +11,7 @@ import { Mark } from "./mark.tsx";
 import { PAGES } from "./pages.ts";
 import { ScrollProgress } from "./scroll-progress.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useCloseWhenLeft } from "./use-close-when-left.ts";
 import { useScrolled } from "./use-scrolled.ts";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
@@ -21,6 +22,7 @@ export function Header() {
   const t = useMessages();
   const localize = useLocalize();
   const scrolled = useScrolled();
+  const menu = useCloseWhenLeft(hide);
   const here = pathWithoutLanguage(useLocation().pathname);
   const currentIf = (path: string) => (isWithin(here, path) ? ("page" as const) : undefined);
   const startTrading = useRouteLoaderData<typeof loader>("root")?.links.startTrading;
@@ -69,7 +71,7 @@ export function Header() {
         </button>
       </div>
       <ScrollProgress />
-      <div popover="auto" id="site-menu" className="menu-panel">
+      <div ref={menu} popover="auto" id="site-menu" className="menu-panel">
         <div className="page flex h-18 items-center justify-end">
           <button
             type="button"
@@ -88,7 +90,7 @@ export function Header() {
                 <PageLink
                   to={localize(path)}
                   aria-current={currentIf(path)}
-                  onClick={closeMenu}
+                  onClick={() => menu.current?.hidePopover()}
                   className="flex min-h-14 items-center font-semibold aria-[current=page]:text-accent"
                 >
                   {t(name)}
@@ -111,6 +113,6 @@ export function Header() {
 const isWithin = (here: string, path: string): boolean =>
   here === path || (path !== "/" && here.startsWith(`${path}/`));
 
-function closeMenu(): void {
-  document.getElementById("site-menu")?.hidePopover();
+function hide(menu: HTMLDivElement): void {
+  menu.hidePopover();
 }

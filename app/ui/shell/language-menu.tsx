@@ -1,8 +1,10 @@
 import { Languages } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { useCloseWhenLeft } from "./use-close-when-left.ts";
 
 /** Each language in its own words: who cannot read this page finds theirs. */
 const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
@@ -12,8 +14,9 @@ export function LanguageMenu() {
   const t = useMessages();
   const current = useLanguage();
   const { pathname, search } = useLocation();
+  const menu = useCloseWhenLeft(close);
   return (
-    <details className="group relative">
+    <details ref={menu} onKeyDown={closeOnEscape} className="group relative">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
         <Languages aria-hidden="true" className="size-5" />
         <span className="sr-only">{t("shell.language")}: </span>
@@ -37,4 +40,14 @@ export function LanguageMenu() {
       </ul>
     </details>
   );
+}
+
+function close(menu: HTMLDetailsElement): void {
+  menu.open = false;
+}
+
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== "Escape" || !menu.open) return;
+  close(menu);
+  menu.querySelector("summary")?.focus();
 }

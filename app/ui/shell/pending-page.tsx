@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { PageSkeleton, type SkeletonShape } from "#app/ui/kit/page-skeleton.tsx";
-
-/** What is there within this time is shown without a word; only a slower page is stood in for. */
-const PATIENCE_MS = 180;
+import { usePatience } from "#app/ui/kit/use-patience.ts";
 
 const SHAPES: readonly (readonly [RegExp, SkeletonShape])[] = [
   [/^\/(coin|exchange)\/[^/]+$/, "review"],
@@ -20,21 +18,27 @@ function shapeOf(pathname: string): SkeletonShape | null {
   return SHAPES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 
-/** While another page is fetched for longer than a moment, its shape stands where it will be. */
+/**
+ * While another page is fetched for longer than a moment, its shape stands where it will be. It is laid over the page
+ * that is left, which keeps its height and its scroll: the visitor may yet turn back to it.
+ */
 export function PendingPage({ children }: { children: ReactNode }) {
   const t = useMessages();
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
   const target = state === "loading" && next.pathname !== pathname ? next.pathname : null;
-  const [waited, setWaited] = useState<string | null>(null);
-  useEffect(() => {
-    if (!target) return setWaited(null);
-    const timer = setTimeout(() => setWaited(target), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [target]);
-  const shape = target && waited === target ? shapeOf(target) : null;
-  useEffect(() => {
-    if (shape) window.scrollTo(0, 0);
-  }, [shape]);
-  return shape ? <PageSkeleton shape={shape} label={t("list.loading")} /> : children;
+  const isLate = usePatience(target);
+  const shape = target && isLate ? shapeOf(target) : null;
+  return (
+    <>
+      <div inert={shape !== null} className={shape ? "invisible contents" : "contents"}>
+        {children}
+      </div>
+      {shape && (
+        <div className="fixed inset-x-0 top-18 bottom-0 z-30 overflow-hidden bg-page">
+          <PageSkeleton shape={shape} label={t("list.loading")} />
+        </div>
+      )}
+    </>
+  );
 }

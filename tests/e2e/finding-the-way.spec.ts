@@ -1,0 +1,153 @@
+/** Menus that close, and where reading goes on after a navigation: for keyboards and for who listens. */
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const announced = (page: Page) => page.locator("body > p[aria-live=polite]");
+const phone = { width: 390, height: 844 };
+
+test.describe("the language menu closes", () => {
+  async function opened(page: Page) {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    const menu = page.getByRole("banner").locator("details");
+    await menu.locator("summary").click();
+    await expect(menu).toHaveAttribute("open");
+    return menu;
+  }
+
+  test("with Escape, and the focus is on its button again", async ({ page }) => {
+    const menu = await opened(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(menu.locator("summary")).toBeFocused();
+  });
+
+  test("with a click elsewhere", async ({ page }) => {
+    const menu = await opened(page);
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(menu).not.toHaveAttribute("open");
+  });
+
+  test("when the focus goes on", async ({ page }) => {
+    const menu = await opened(page);
+    for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+    await expect(menu).toHaveAttribute("open");
+    await page.keyboard.press("Tab");
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(page.getByRole("button", { name: "Toggle theme" })).toBeFocused();
+  });
+
+  test("with another page", async ({ page }) => {
+    await page.goto("/en");
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();
+    await expect(page).toHaveURL(/\/en\/exchange$/);
+    const menu = page.getByRole("banner").locator("details");
+    await menu.locator("summary").click();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(menu).not.toHaveAttribute("open");
+  });
+});
+
+test.describe("the menu of a phone", () => {
+  test.use({ viewport: phone });
+
+  test("holds the page behind it still, and closes when the focus leaves it", async ({ page }) => {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.locator("#site-menu");
+    await expect(menu).toBeVisible();
+    await page.mouse.move(200, 600);
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const stops = await menu.locator("a, button").count();
+    for (let step = 0; step < stops; step++) await page.keyboard.press("Tab");
+    await expect(menu).toBeVisible();
+    expect(await menu.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes when the visitor goes back", async ({ page }) => {
+    await page.goto("/en");
+    await hydrated(page);
+    const menu = page.locator("#site-menu");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await menu.getByRole("link", { name: "Exchanges" }).click();
+    await expect(page).toHaveURL(/\/en\/exchange$/);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("another page is said, and reading goes on at its heading", async ({ page }) => {
+  await page.goto("/en");
+  await hydrated(page);
+  await expect(announced(page)).toHaveText("");
+  await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Exchanges" });
+  await expect(heading).toBeFocused();
+  await expect(announced(page)).toHaveText(await page.title());
+  expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("none");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "All", exact: true })).toBeFocused();
+});
+
+test("after paging by keyboard the next stop is the first card", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Page 2" }).press("Enter");
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.locator("main [data-list-start]")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main article").first().locator(":focus")).toHaveCount(1);
+});
+
+test("a filter keeps the focus, from a later page too", async ({ page }) => {
+  await page.goto("/en/cryptocurrencies?page=2");
+  await hydrated(page);
+  const halal = page.getByRole("link", { name: "Halal", exact: true });
+  await halal.press("Enter");
+  await expect(page).toHaveURL(/\?category=halal$/);
+  await expect(halal).toBeFocused();
+});
+
+test("an address within a page is marked and has the focus", async ({ page }) => {
+  await page.goto("/en/coin/aave");
+  await hydrated(page);
+  await page.getByRole("region", { name: "Screening" }).getByRole("link", { name: "Riba" }).first().click();
+  await expect(page).toHaveURL(/\/en\/glossary#riba$/);
+  await expect(page.locator("#riba")).toBeFocused();
+  await expect(page.locator("#riba")).toHaveClass(/border-accent/);
+  await expect(page.locator("#riba")).toBeInViewport();
+});
+
+test("Back and Forward go from letter to letter, in Arabic too", async ({ page }) => {
+  for (const path of ["/en/glossary", "/glossary"]) {
+    await page.goto(path);
+    await hydrated(page);
+    const letters = page.locator("main nav a");
+    const [early, late] = [2, (await letters.count()) - 3];
+    const headingOf = (index: number) => page.locator("main h2").nth(index);
+    // Pressed where the page is: a real click would scroll up to the letters first, and Back would lead there.
+    for (const index of [late, early]) {
+      await letters.nth(index).dispatchEvent("click", { bubbles: true, cancelable: true });
+      await expect(headingOf(index)).toBeInViewport();
+      await expect(headingOf(index)).toBeFocused();
+    }
+    await expect(headingOf(late)).not.toBeInViewport();
+    await page.goBack();
+    await expect(headingOf(late)).toBeInViewport();
+    await page.goForward();
+    await expect(headingOf(early)).toBeInViewport();
+    await expect(headingOf(late)).not.toBeInViewport();
+  }
+});
