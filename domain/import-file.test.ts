@@ -78,6 +78,7 @@ test.each([
   [[], "not-a-record"],
   [{ symbol: "A" }, "no-name"],
   [{ name: 7 }, "no-name"],
+  [{ name: "\u200B\u3164" }, "no-name"],
   [{ name: "A", id: 7 }, "bad-id"],
   [{ name: "A", rating: "high" }, "bad-rating"],
   [{ name: "A", translations: "none" }, "bad-translations"],
