@@ -38,6 +38,17 @@ test("the line of each record is found, whatever its texts hold", () => {
   expect(recordLines(text, "exchange")).toEqual([8, 9]);
 });
 
+test("quotes, backslashes and braces inside a text do not move the lines", () => {
+  const hard = ['"', "\\", '\\"', '\\\\"{', "}],[{", "ميزان\n", ""];
+  const text = JSON.stringify(
+    { coins: hard.map((name) => ({ [`${name}k`]: name })), exchanges: [{ name: "\\" }] },
+    null,
+    1,
+  );
+  expect(recordLines(text, "coin")).toEqual(hard.map((_, index) => 3 + index * 3));
+  expect(recordLines(text, "exchange")).toEqual([3 + hard.length * 3 + 2]);
+});
+
 const read = (value: unknown, key: string | null = null) =>
   readImportRecord({ kind: "exchange", index: 0, key, value });
 
