@@ -20,7 +20,11 @@ function Subject({ entry }: { entry: AuditEntry }) {
     return (
       <>
         <bdi>{entry.address}</bdi>
-        {entry.device && <bdi className="block max-w-md text-sm md:truncate text-muted">{entry.device}</bdi>}
+        {entry.device && (
+          <span className="block max-w-md text-sm md:truncate text-muted">
+            <bdi>{entry.device}</bdi>
+          </span>
+        )}
       </>
     );
   }
