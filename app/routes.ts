@@ -69,6 +69,7 @@ const staffEndpoints = prefix("api/admin", [
     route("account/password", "routes/api/admin/account/password.ts"),
     route("account/sessions", "routes/api/admin/account/sessions.ts"),
     route("account/sessions/:id", "routes/api/admin/account/session.ts"),
+    route("*", "routes/api/admin/unknown.ts"),
   ]),
 ]);
 
@@ -94,6 +95,7 @@ export default [
     route("auth/logout", "routes/api/auth/logout.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
+    route("*", "routes/api/unknown.ts"),
   ]),
   ...prefix("api/v1", [
     route("coins", "routes/api/coins.ts"),
@@ -103,6 +105,5 @@ export default [
     route("news", "routes/api/news.ts"),
     route("exchanges", "routes/api/exchanges.ts"),
     route("exchanges/:id", "routes/api/exchange.ts"),
-    route("*", "routes/api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -17,6 +17,10 @@ export const LOGIN_EVENTS = [
   "appOff",
   "recoveryCode",
   "recoveryCodesRenewed",
+  "accountCreated",
+  "adminGranted",
+  "adminRevoked",
+  "accountUnlocked",
 ] as const;
 export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 

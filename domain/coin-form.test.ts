@@ -45,6 +45,17 @@ test("an empty form names every required field", () => {
   expect(issuesOf({ ...typed, name: " \u0000 " })).toEqual(["name: Name is required"]);
 });
 
+test("characters that show nothing are neither a name nor a reason", () => {
+  const unseen = (reason: string) =>
+    issuesOf({ ...typed, name: "\u200B", translations: { description: { en: "\u3164" }, reason: { en: reason } } });
+  const missing = ["name: Name is required", "translations.description.en: Description is required"];
+  expect(unseen("\u3164".repeat(20))).toEqual([...missing, "translations.reason.en: Reason for category is required"]);
+  expect(unseen(`Fair${"\u200B".repeat(20)}`)).toEqual([
+    ...missing,
+    "translations.reason.en: Reason should be at least 20 characters",
+  ]);
+});
+
 describe("each field says what is wrong with it", () => {
   test.each([
     [{ symbol: "BT-C" }, "symbol: Symbol must be 1-10 uppercase letters/numbers"],

@@ -38,6 +38,17 @@ test("the line of each record is found, whatever its texts hold", () => {
   expect(recordLines(text, "exchange")).toEqual([8, 9]);
 });
 
+test("quotes, backslashes and braces inside a text do not move the lines", () => {
+  const hard = ['"', "\\", '\\"', '\\\\"{', "}],[{", "ميزان\n", ""];
+  const text = JSON.stringify(
+    { coins: hard.map((name) => ({ [`${name}k`]: name })), exchanges: [{ name: "\\" }] },
+    null,
+    1,
+  );
+  expect(recordLines(text, "coin")).toEqual(hard.map((_, index) => 3 + index * 3));
+  expect(recordLines(text, "exchange")).toEqual([3 + hard.length * 3 + 2]);
+});
+
 const read = (value: unknown, key: string | null = null) =>
   readImportRecord({ kind: "exchange", index: 0, key, value });
 
@@ -78,6 +89,7 @@ test.each([
   [[], "not-a-record"],
   [{ symbol: "A" }, "no-name"],
   [{ name: 7 }, "no-name"],
+  [{ name: "\u200B\u3164" }, "no-name"],
   [{ name: "A", id: 7 }, "bad-id"],
   [{ name: "A", rating: "high" }, "bad-rating"],
   [{ name: "A", translations: "none" }, "bad-translations"],

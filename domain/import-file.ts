@@ -42,22 +42,24 @@ export function readImportFile(text: string): ImportFile {
 
 const DEPTH_OF_RECORDS = 2;
 
+/** Where the text that began before `start` ends: at a quote with an even number of backslashes before it. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (first > start && text[first - 1] === "\\") first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
+}
+
 /** The line each record of a kind begins on, counted from 1. The text has been parsed before, so it is JSON. */
 export function recordLines(text: string, kind: ImportKind): number[] {
   const lines: number[] = [];
-  let [line, depth, start, inText, awaiting] = [1, 0, 0, false, false];
+  let [line, depth, awaiting] = [1, 0, false];
   let list = "";
   let lastText = "";
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
-    if (inText) {
-      if (char === "\\") at += 1;
-      else if (char === '"') {
-        inText = false;
-        lastText = text.slice(start, at);
-      }
-      continue;
-    }
     if (char === "\n") line += 1;
     if (char === undefined || /\s/.test(char)) continue;
     const opens = char === "{" || char === "[";
@@ -66,7 +68,12 @@ export function recordLines(text: string, kind: ImportKind): number[] {
       lines.push(line);
       awaiting = false;
     }
-    if (char === '"') [inText, start] = [true, at + 1];
+    if (char === '"') {
+      // Almost all of a file is texts: they are leapt over, not read letter by letter.
+      const end = endOfText(text, at + 1);
+      lastText = text.slice(at + 1, end);
+      at = end;
+    }
     if (opens) {
       depth += 1;
       if (depth === DEPTH_OF_RECORDS) [list, awaiting] = [lastText, true];

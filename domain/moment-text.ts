@@ -1,4 +1,4 @@
-/** How a moment is written for an editor: day and minute in UTC, Latin digits. */
+/** How a moment is written for an editor: day and minute, saying that it is UTC, in Latin digits. */
 import type { Language } from "./language.ts";
 
 const LOCALES = {
@@ -10,9 +10,10 @@ const LOCALES = {
 export function formatMoment(iso: string, language: Language): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return "";
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const written = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "UTC",
   }).format(time);
+  return `${written} UTC`;
 }

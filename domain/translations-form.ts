@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { closedObject, line, REASON_MIN_LENGTH, says, text } from "./form-fields.ts";
 import { emptyText, type LocalizedText } from "./language.ts";
-import { characterCount } from "./plain-text.ts";
+import { seenCount } from "./plain-text.ts";
 import type { Translations } from "./translations.ts";
 
 type Written = ReturnType<typeof text>;
@@ -16,7 +16,7 @@ const requiredDescription = text().refine((value) => value !== "", says("form.de
 
 const requiredReason = text()
   .refine((value) => value !== "", { ...says("form.reasonRequired"), abort: true })
-  .refine((value) => characterCount(value) >= REASON_MIN_LENGTH, says("form.reasonTooShort"));
+  .refine((value) => seenCount(value) >= REASON_MIN_LENGTH, says("form.reasonTooShort"));
 
 /** English is where a review begins: its description and its reason must be there. */
 export const translationsField = closedObject({

@@ -69,9 +69,8 @@ onEachEngine("npm run admin", (create) => {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await run(["authenticator-off", email])).toMatchObject({ code: 1 });
     const events = await database.db.selectFrom("events").select(["kind", "account", "device"]).orderBy("id").execute();
-    expect(events).toEqual(
-      ["passwordChanged", "appOff"].map((kind) => ({ kind, account: email, device: "npm run admin" })),
-    );
+    const told = ["accountCreated", "passwordChanged", "adminRevoked", "adminGranted", "accountUnlocked", "appOff"];
+    expect(events).toEqual(told.map((kind) => ({ kind, account: email, device: "npm run admin" })));
 
     expect(await run(["grant", "nobody@example.com"])).toMatchObject({ code: 1 });
     expect((await run([])).all).toContain("Usage:");

@@ -64,11 +64,13 @@ const describe = ({ email, isAdmin, isDisabled, codeFailures, createdAt }: Accou
   );
 
 const COMMANDS: Record<string, Command> = {
-  async create({ accounts }, args) {
+  async create({ accounts, events }, args) {
     const email = emailOf(args);
     if (await accounts.find(email)) throw new CommandError("That account is already there.");
     const made = await accounts.create(email, await askPassword(email), true);
-    return made ? `${email} can log in now.` : "That account is already there.";
+    if (!made) throw new CommandError("That account is already there.");
+    await events.record({ kind: "accountCreated", account: email, ...HERE });
+    return `${email} can log in now.`;
   },
   async list({ accounts }) {
     const all = await accounts.list();
@@ -80,20 +82,23 @@ const COMMANDS: Record<string, Command> = {
     await events.record({ kind: "passwordChanged", account: email, ...HERE });
     return `${email} has a new password, and no open session.${await tell("passwordChanged", email)}`;
   },
-  async grant({ accounts }, args) {
-    const email = emailOf(args);
+  async grant({ accounts, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
     await accounts.setAdmin(email, true);
+    await events.record({ kind: "adminGranted", account: email, ...HERE });
     return `${email} is an admin.`;
   },
-  async revoke({ accounts }, args) {
-    const email = emailOf(args);
+  async revoke({ accounts, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
     await accounts.setAdmin(email, false);
+    await events.record({ kind: "adminRevoked", account: email, ...HERE });
     return `${email} is no longer an admin.`;
   },
-  async unlock({ accounts, database }, args) {
-    const email = emailOf(args);
+  async unlock({ accounts, database, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
     await accounts.unlock(email);
     await createPasswordFailures(database).forgiveAll(email);
+    await events.record({ kind: "accountUnlocked", account: email, ...HERE });
     return `${email} is unlocked.`;
   },
   async "authenticator-off"({ accounts, database, events, tell }, args) {

@@ -2,18 +2,22 @@
 import { resolve } from "node:path";
 import { makeBackup } from "./backup/make-backup.ts";
 import { BackupError } from "./backup/manifest.ts";
+import { readArguments, UsageError } from "./command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
+const USAGE = "Usage: npm run backup [-- <folder>]";
+
 try {
+  const [given] = readArguments(USAGE, 1, {}).positionals;
   const config = readConfig();
-  const backupDir = resolve(process.argv[2] ?? config.BACKUP_DIR ?? "backups");
+  const backupDir = resolve(given ?? config.BACKUP_DIR ?? "backups");
   const database = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const { folder, manifest } = await makeBackup(database, backupDir);
   for (const { table, rows } of manifest.tables) console.log(`${String(rows).padStart(9)}  ${table}`);
   console.log(`${String(manifest.files.length).padStart(9)}  images and keys`);
   console.log(`\nMade and verified: ${folder}\nIt holds keys and password hashes: keep it where only you can read it.`);
 } catch (error) {
-  const isKnown = error instanceof BackupError || error instanceof ConfigError;
+  const isKnown = error instanceof BackupError || error instanceof UsageError || error instanceof ConfigError;
   console.error(`No backup was made. ${isKnown ? error.message : error instanceof Error ? error.stack : error}`);
   process.exitCode = 1;
 }

@@ -1,10 +1,12 @@
 /** `npm run doctor`: what is wrong with this installation and what to do about it. Ends with 1 where there is a problem. */
+import { readArguments, UsageError } from "./command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { examine } from "./doctor/examine.ts";
 
 const MARKS = { ok: "  ok     ", note: "  note   ", problem: "  PROBLEM" };
 
 try {
+  readArguments("Usage: npm run doctor", 0, {});
   const findings = await examine(readConfig());
   for (const { part, state, text, remedy } of findings) {
     console.log(`${MARKS[state]}  ${part}: ${text}${remedy ? `\n             → ${remedy}` : ""}`);
@@ -13,7 +15,9 @@ try {
   console.log(problems === 0 ? "\nNothing stands in the way." : `\n${problems} to solve.`);
   process.exitCode = problems === 0 ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.log(`  PROBLEM  configuration: ${error.message}\n             → Correct it in the environment or in .env.`);
+  if (error instanceof UsageError) console.error(error.message);
+  else if (error instanceof ConfigError)
+    console.log(`  PROBLEM  configuration: ${error.message}\n             → Correct it in the environment or in .env.`);
+  else throw error;
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /** Takes in a whole file of records: all of it or nothing, with a word on each record that was changed or refused. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ImportItem, readImportFile, recordLines } from "#domain/import-file.ts";
+import { type ImportItem, type ImportKind, readImportFile, recordLines } from "#domain/import-file.ts";
 import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
 import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 import type { Coins } from "./coins.ts";
@@ -30,8 +30,20 @@ function checkIds(reads: readonly Read[]): Read[] {
   });
 }
 
+/** Visitors' pages are served between two chunks. */
+async function readAll(items: readonly ImportItem[]): Promise<Read[]> {
+  const reads: Read[] = [];
+  for (let from = 0; from < items.length; from += PUT_CHUNK) {
+    for (const item of items.slice(from, from + PUT_CHUNK)) reads.push({ item, read: readImportRecord(item) });
+    await nextTurn();
+  }
+  return checkIds(reads);
+}
+
 function tellRefused(text: string, reads: readonly Read[]): ImportTold[] {
-  const lines = { coin: recordLines(text, "coin"), exchange: recordLines(text, "exchange") };
+  const linesOf = (kind: ImportKind) =>
+    reads.some(({ item, read }) => item.kind === kind && !read.ok) ? recordLines(text, kind) : [];
+  const lines = { coin: linesOf("coin"), exchange: linesOf("exchange") };
   return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {
     if (read.ok) return [];
     const line = lines[kind][index] ?? null;
@@ -77,7 +89,7 @@ export function createImporter(parts: {
   return async function importContent(text: string, editor: string): Promise<ImportReport> {
     const file = readImportFile(text);
     if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
-    const reads = checkIds(file.items.map((item) => ({ item, read: readImportRecord(item) })));
+    const reads = await readAll(file.items);
     const taken = reads.filter(isTaken);
     if (taken.length < reads.length) {
       const told = tellRefused(text, reads);

@@ -1,20 +1,19 @@
 /** `npm run restore -- folder [--force | --check]`: verifies a backup and brings it back, whole or not at all. */
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { BackupError } from "./backup/manifest.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { verifyBackup } from "./backup/verify-backup.ts";
+import { readArguments, UsageError } from "./command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const USAGE = "Usage: npm run restore -- <folder of the backup> [--force | --check]";
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readArguments(USAGE, 1, {
     options: { force: { type: "boolean", default: false }, check: { type: "boolean", default: false } },
   });
   const [given] = positionals;
-  if (!given) throw new BackupError(USAGE);
+  if (!given) throw new UsageError(USAGE);
   const folder = resolve(given);
   const config = readConfig();
   const database = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
@@ -25,7 +24,7 @@ try {
   const what = `${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}`;
   console.log(values.check ? `The backup is whole: ${what}.` : `Restored: ${what}. Start the servers again now.`);
 } catch (error) {
-  const isKnown = error instanceof BackupError || error instanceof ConfigError;
+  const isKnown = error instanceof BackupError || error instanceof UsageError || error instanceof ConfigError;
   console.error(`Nothing was changed. ${isKnown ? error.message : error instanceof Error ? error.stack : error}`);
   process.exitCode = 1;
 }

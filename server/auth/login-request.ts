@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { LOGIN_MESSAGES } from "#domain/login-messages.ts";
-import { answerJson } from "../http/api-answer.ts";
+import { answerJson, methodNotAllowed } from "../http/api-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { clientContext, servicesContext } from "../request-context.ts";
 import { type CookieName, readToken, writeToken } from "./cookies.ts";
@@ -37,7 +37,7 @@ const failure = (status: number, words: string, headers: HeadersInit = {}): Resp
 export const refuseLogin = ({ status, message, retryAfter }: Refusal): Response =>
   failure(status, LOGIN_MESSAGES[message], retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
 
-export const onlyPost = (): Response => failure(405, "Method not allowed.", { Allow: "POST" });
+export const onlyPost = (): Response => methodNotAllowed("POST");
 
 /** With several cookies, one header line each. */
 export function succeed(body: object, cookies: readonly string[] = []): Response {

@@ -13,6 +13,10 @@ export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const notFound = refusal(404);
 
+/** For the half of an endpoint that is not there: without it the router answers in a shape of its own, and logs an error. */
+export const methodNotAllowed = (allow: string): Response =>
+  answerJson({ success: false, error: "Method not allowed." }, { status: 405, headers: { Allow: allow } });
+
 /** `?lang=`: Arabic where it is not given, null where it is no language of ours. */
 export function readApiLanguage(search: URLSearchParams): Language | null {
   const given = search.get("lang");

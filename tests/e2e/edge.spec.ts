@@ -86,6 +86,24 @@ test("methods, sizes and cross-site writes are refused", async ({ product }) => 
   expect(large.status).toBe(413);
 });
 
+test("below /api a wrong address or method is refused in the endpoints' own shape", async ({ product }) => {
+  const own = { origin: `http://127.0.0.1:${product.port}`, host: `127.0.0.1:${product.port}` };
+  for (const [method, path, status, allow] of [
+    ["GET", "/api", 404, undefined],
+    ["GET", "/api/nope", 404, undefined],
+    ["POST", "/api/nope", 404, undefined],
+    ["GET", "/api/v1/nothing/here", 404, undefined],
+    ["POST", "/api/v1/coins", 405, "GET"],
+    ["DELETE", "/api/v1/exchanges/binance", 405, "GET"],
+    ["GET", "/api/otp/send", 405, "POST"],
+    ["GET", "/api/admin/nope", 401, undefined],
+  ] as const) {
+    const answer = await send(product.port, path, { method, headers: own });
+    expect([method, path, answer.status, answer.headers.allow]).toEqual([method, path, status, allow]);
+    expect(JSON.parse(answer.body)).toEqual({ success: false, error: expect.any(String) });
+  }
+});
+
 test("another host is answered 421 where the site's address is set", async () => {
   const product = await startProduct({ SITE_URL: "https://mizan.example" });
   expect((await send(product.port, "/en", { headers: { host: "evil.example" } })).status).toBe(421);

@@ -62,6 +62,22 @@ test("a restoration names its record and what was seen of it", async ({ editor, 
     "delete",
     "create",
   ]);
+
+test("a wrong method and a wrong address are refused in the endpoints' own shape", async ({ editor }) => {
+  for (const [method, path, status, allow] of [
+    ["GET", "coins/bitcoin", 405, "PUT, DELETE"],
+    ["GET", "exchanges/binance/restore", 405, "POST"],
+    ["GET", "translate", 405, "POST"],
+    ["GET", "import", 405, "POST"],
+    ["GET", "account/password", 405, "PUT"],
+    ["POST", "export", 405, "GET"],
+    ["GET", "nope", 404, undefined],
+    ["POST", "coins/bitcoin/nope", 404, undefined],
+  ] as const) {
+    const answer = await editor.request.fetch(`/api/admin/${path}`, { method, headers: sameOrigin });
+    expect([path, answer.status(), answer.headers().allow]).toEqual([path, status, allow]);
+    expect(await answer.json()).toEqual({ success: false, error: expect.any(String) });
+  }
 });
 
 const upload = (request: APIRequestContext, name: string, mimeType: string, buffer: Buffer) =>

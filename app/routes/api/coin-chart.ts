@@ -1,6 +1,6 @@
 import { MARKET_SOURCE } from "#domain/market.ts";
 import { readChartDays } from "#domain/price-chart.ts";
-import { badRequest, notFound } from "#server/http/api-answer.ts";
+import { badRequest, methodNotAllowed, notFound } from "#server/http/api-answer.ts";
 import { answerTagged } from "#server/http/tagged-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
@@ -16,3 +16,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const body = { success: true, days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
   return answerTagged(request, { ...body, source: MARKET_SOURCE });
 }
+
+export const action = () => methodNotAllowed("GET");

@@ -1,5 +1,5 @@
 import { toPublicRecord } from "#domain/public-record.ts";
-import { answerJson, badRequest, notFound, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin.ts";
 
@@ -9,3 +9,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const coin = await context.get(servicesContext).coins.find(params.id);
   return coin ? answerJson({ success: true, coin: toPublicRecord(coin, language) }) : notFound("Coin not found");
 }
+
+export const action = () => methodNotAllowed("GET");

@@ -1,7 +1,7 @@
 import { readCoinListQueryStrictly } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
 import { toPublicListItem } from "#domain/public-record.ts";
-import { answerJson, badRequest, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coins.ts";
 
@@ -14,3 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).coins.list({ ...read.query, pageSize: PUBLIC_COINS_PAGE_SIZE });
   return answerJson({ success: true, ...found, items: found.items.map((coin) => toPublicListItem(coin, language)) });
 }
+
+export const action = () => methodNotAllowed("GET");

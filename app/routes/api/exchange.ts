@@ -1,5 +1,5 @@
 import { toPublicRecord } from "#domain/public-record.ts";
-import { answerJson, badRequest, notFound, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchange.ts";
 
@@ -11,3 +11,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? answerJson({ success: true, exchange: toPublicRecord(exchange, language) })
     : notFound("Exchange not found");
 }
+
+export const action = () => methodNotAllowed("GET");

@@ -1,5 +1,5 @@
 import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market.ts";
-import { badRequest, readApiLanguage } from "#server/http/api-answer.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/http/api-answer.ts";
 import { answerTagged } from "#server/http/tagged-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/markets.ts";
@@ -12,3 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, ...page } = await context.get(servicesContext).markets.list(readMarketQuery(searchParams));
   return answerTagged(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
 }
+
+export const action = () => methodNotAllowed("GET");

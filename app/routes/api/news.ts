@@ -1,5 +1,5 @@
 import { NEWS_SOURCE, newsQueryProblem, readNewsQuery } from "#domain/news.ts";
-import { badRequest, readApiLanguage } from "#server/http/api-answer.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/http/api-answer.ts";
 import { answerTagged } from "#server/http/tagged-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/news.ts";
@@ -13,3 +13,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cards, ...page } = await context.get(servicesContext).news.list(readNewsQuery(searchParams), language);
   return answerTagged(request, { success: true, items: cards, ...page, source: page.sample ? null : NEWS_SOURCE });
 }
+
+export const action = () => methodNotAllowed("GET");

@@ -3,7 +3,8 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import type { AuditEntry } from "#domain/audit.ts";
 
-const CELL = "px-3 py-2 text-start align-top";
+/** On a phone the cells of a row stand below each other. */
+const CELL = "px-3 py-2 text-start align-top wrap-anywhere max-md:py-0";
 const EDIT_PATHS = { coin: "/admin/coins/edit", exchange: "/admin/exchanges/edit" } as const;
 
 /** To the second, in universal time: two readers in two places talk about the same moment. */
@@ -19,7 +20,11 @@ function Subject({ entry }: { entry: AuditEntry }) {
     return (
       <>
         <bdi>{entry.address}</bdi>
-        {entry.device && <bdi className="block max-w-md truncate text-sm text-muted">{entry.device}</bdi>}
+        {entry.device && (
+          <span className="block max-w-md text-sm md:truncate text-muted">
+            <bdi>{entry.device}</bdi>
+          </span>
+        )}
       </>
     );
   }
@@ -37,9 +42,9 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-surface">
+    <div className="rounded-2xl border border-line bg-surface">
       <table className="w-full border-collapse">
-        <thead className="text-sm text-muted">
+        <thead className="text-sm text-muted max-md:sr-only">
           <tr className="border-b border-line">
             <th className={CELL}>{t("audit.at")}</th>
             <th className={CELL}>{t("audit.who")}</th>
@@ -49,14 +54,14 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <tr key={entry.id} className="border-b border-line last:border-0">
-              <td className={`${CELL} whitespace-nowrap`}>
+            <tr key={entry.id} className="border-b border-line last:border-0 max-md:flex max-md:flex-col max-md:py-3">
+              <td className={`${CELL} max-md:text-sm max-md:text-muted md:whitespace-nowrap`}>
                 <time dateTime={entry.at}>{writeMoment(entry.at, language)}</time>
               </td>
               <td className={CELL}>
                 <bdi>{entry.who || "—"}</bdi>
               </td>
-              <td className={CELL}>
+              <td className={`${CELL} max-md:font-bold`}>
                 {entry.kind === "login"
                   ? t(`auditLogin.${entry.action}`)
                   : t(`auditChange.${entry.entity}.${entry.action}`)}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportReport } from "#domain/import-report.ts";
-import { FieldShell, INPUT_CLASS } from "./field-shell.tsx";
+import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "./field-shell.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { sendWithProgress } from "./staff-call.ts";
 
@@ -60,7 +60,7 @@ export function DataScreen() {
                     setEnded(null);
                     setFile(target.files?.[0] ?? null);
                   }}
-                  className={`${INPUT_CLASS} py-2`}
+                  className={`${INPUT_CLASS} ${FILE_BUTTON_CLASS} py-2`}
                 />
               )}
             </FieldShell>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { EditorValues } from "./editor-values.ts";
-import { FieldShell, INPUT_CLASS } from "./field-shell.tsx";
+import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "./field-shell.tsx";
 import { useFormMessage } from "./use-form-message.ts";
 
 /** Ties a field of the form to its input: its error clears as soon as it is edited, and comes back only with the next save. */
@@ -42,7 +42,7 @@ export function EditorText({
   const { error, input } = useEditorField(name);
   return (
     <FieldShell label={label} required={required} error={error} hint={hint} mark={mark}>
-      {(tie) => <textarea className={`${INPUT_CLASS} py-2`} rows={rows} {...tie} {...rest} {...input} />}
+      {(tie) => <textarea className={TEXT_CLASS} rows={rows} {...tie} {...rest} {...input} />}
     </FieldShell>
   );
 }

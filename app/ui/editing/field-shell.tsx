@@ -4,6 +4,13 @@ import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 export const INPUT_CLASS =
   "min-h-11 w-full rounded-xl border border-line bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-haram";
 
+/** A text of several lines: as tall in every language, whichever one the screen around it speaks. */
+export const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;
+
+/** Beside INPUT_CLASS: the browser's own button in a file field, apart from the name that follows it. */
+export const FILE_BUTTON_CLASS =
+  "file:me-3 file:rounded-full file:border file:border-line file:bg-raised file:px-3 file:font-semibold file:text-ink";
+
 export type FieldTie = {
   id: string;
   "aria-invalid"?: true | undefined;

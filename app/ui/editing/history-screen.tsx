@@ -3,6 +3,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { formatMoment } from "#domain/moment-text.ts";
 import type { Difference } from "#domain/record-difference.ts";
@@ -58,12 +59,12 @@ export function HistoryScreen({ kind, id, name, version, steps }: Props) {
               )}
             </div>
             {step.differences.length > 0 ? (
-              <details className="mt-2" open={index === 0 && step.action !== "create"}>
-                <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
-                  {t("history.details", { count: step.differences.length })}
-                </summary>
+              <Disclosure
+                summary={t("history.details", { count: step.differences.length })}
+                isOpen={index === 0 && step.action !== "create"}
+              >
                 <DifferenceList differences={step.differences} />
-              </details>
+              </Disclosure>
             ) : (
               step.action !== "delete" && <p className="mt-2 text-muted">{t("history.noDifference")}</p>
             )}

@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
 import { type Criterion, departedFrom, FINDINGS } from "#domain/screening.ts";
 import { EDITING, type EditingKind } from "./editing-kind.ts";
@@ -21,18 +22,21 @@ function CriterionField({ criterion }: { criterion: Criterion }) {
           </option>
         ))}
       </EditorSelect>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-accent">
-          {t("editor.notes")}
-          <span className="sr-only">: {label}</span>
-        </summary>
+      <Disclosure
+        summary={
+          <>
+            {t("editor.notes")}
+            <span className="sr-only">: {label}</span>
+          </>
+        }
+      >
         <LocalizedField
           name={`screening.findings.${criterion}.note`}
           label={t("field.of", { part: label, field: t("field.note") })}
           rows={3}
           isStacked
         />
-      </details>
+      </Disclosure>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { directionOf, type Language } from "#domain/language.ts";
 import type { CoinTranslationsForm } from "#domain/translations-form.ts";
-import { FieldShell, INPUT_CLASS } from "./field-shell.tsx";
+import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "./field-shell.tsx";
 import { EDITOR_LANGUAGES } from "./localized-field.tsx";
 import { TranslationMark } from "./translation-mark.tsx";
 import type { Marks } from "./use-translation-marks.ts";
@@ -53,7 +53,7 @@ export function TranslationFields({
                       {...tie}
                       {...shared}
                       rows={4}
-                      className={`${INPUT_CLASS} py-2`}
+                      className={TEXT_CLASS}
                       onChange={({ target }) => change(target.value)}
                     />
                   )

@@ -9,8 +9,11 @@ import { useCloseWhenLeft } from "./use-close-when-left.ts";
 /** Each language in its own words: who cannot read this page finds theirs. */
 const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
 
-/** Links, so they work before any script; the script then replaces the history entry and keeps query and hash. */
-export function LanguageMenu() {
+/**
+ * Links, so they work before any script; the script then replaces the history entry and keeps query and hash.
+ * `isShort`: for a bar that is full, which shows the mark alone on a phone.
+ */
+export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
   const t = useMessages();
   const current = useLanguage();
   const { pathname, search } = useLocation();
@@ -20,7 +23,9 @@ export function LanguageMenu() {
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
         <Languages aria-hidden="true" className="size-5" />
         <span className="sr-only">{t("shell.language")}: </span>
-        <span lang={current}>{NAMES[current]}</span>
+        <span lang={current} className={isShort ? "max-sm:sr-only" : undefined}>
+          {NAMES[current]}
+        </span>
       </summary>
       <ul className="card absolute end-0 top-full z-50 mt-2 min-w-40 p-1 shadow-card">
         {LANGUAGES.map((language) => (

@@ -22,10 +22,10 @@ export function StaffActions({ email }: { email: string }) {
       <Link
         to="/admin/account"
         title={email}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold hover:border-accent max-sm:hidden"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold hover:border-accent max-sm:min-w-11 max-sm:justify-center max-sm:px-2"
       >
         <CircleUserRound aria-hidden="true" className="size-5 text-accent" />
-        {t("shell.admin")}
+        <span className="max-sm:sr-only">{t("shell.admin")}</span>
       </Link>
       <button type="button" onClick={leave} className={ACTION}>
         <LogOut aria-hidden="true" className="follows-direction size-5" />

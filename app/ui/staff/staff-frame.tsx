@@ -43,12 +43,13 @@ export function StaffFrame({ email, children }: { email: string; children: React
           </button>
           <Link
             to="/admin/dashboard"
-            className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-accent lg:invisible"
+            className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-accent max-[22.5rem]:hidden lg:invisible"
           >
             <Mark className="size-8" />
             <span className="text-ink max-sm:sr-only">{site("site.name")}</span>
           </Link>
-          <LanguageMenu />
+          <span className="flex-1 min-[22.5rem]:hidden" />
+          <LanguageMenu isShort />
           <ThemeToggle />
           <StaffActions email={email} />
         </header>

@@ -1,6 +1,7 @@
 import { readAuditQuery } from "#domain/audit.ts";
 import { streamAuditCsv } from "#server/audit/audit-csv.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/audit.ts";
 
@@ -14,4 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
       "Content-Disposition": 'attachment; filename="mizan-audit.csv"',
     },
   });
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("GET");
 }

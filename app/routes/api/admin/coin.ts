@@ -3,6 +3,7 @@ import { coinForm, toCoinForm, toCoinInput } from "#domain/coin-form.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { newerState } from "#server/http/answer-record.ts";
 import { answerSent, answerWrite } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin.ts";
 
@@ -25,4 +26,9 @@ export async function action(args: Route.ActionArgs) {
     },
     newer: () => newerState(coins, id, toCoinForm),
   });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("PUT, DELETE");
 }

@@ -1,9 +1,15 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { answerRestoration } from "#server/http/answer-record.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchange-restore.ts";
 
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
   return answerRestoration(args, args.context.get(servicesContext).exchanges, email);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("POST");
 }

@@ -1,5 +1,6 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { exportContent } from "#server/export-content.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/export.ts";
 
@@ -22,4 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
       "Content-Disposition": `attachment; filename="mizan-${day}.json"`,
     },
   });
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("GET");
 }

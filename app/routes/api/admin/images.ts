@@ -1,6 +1,6 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { wrongMethod } from "#server/http/answer-write.ts";
-import { answerJson } from "#server/http/api-answer.ts";
+import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/images.ts";
 
@@ -28,4 +28,9 @@ export async function action(args: Route.ActionArgs) {
     log.error({ err: error }, "a picture could not be kept");
     return failed(502);
   }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("POST");
 }

@@ -1,6 +1,6 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { answerWrite, wrongMethod } from "#server/http/answer-write.ts";
-import { answerJson } from "#server/http/api-answer.ts";
+import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/import.ts";
 
@@ -20,4 +20,9 @@ export async function action(args: Route.ActionArgs) {
     return { report };
   });
   return refused ? answerJson({ ...(await answer.json()), success: false }, { status: 422 }) : answer;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("POST");
 }

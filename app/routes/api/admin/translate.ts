@@ -1,6 +1,7 @@
 import { translateRequest } from "#domain/translate-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { answerSent } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { translateFields } from "#server/translate-fields.ts";
 import type { Route } from "./+types/translate.ts";
@@ -14,4 +15,9 @@ export async function action(args: Route.ActionArgs) {
     body: translateRequest,
     write: async ({ texts, target }) => ({ fields: await translateFields(translation.translate, texts, target) }),
   });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("POST");
 }

@@ -1,9 +1,14 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerJson } from "#server/http/api-answer.ts";
+import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import type { Route } from "./+types/session.ts";
 
 /** Who is signed in, as the database says now: the claim is read anew each time. */
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdmin(args);
   return answerJson({ success: true, email, claims: { admin: true } });
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("GET");
 }

@@ -3,6 +3,7 @@ import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth
 import { drawQrCode } from "#server/auth/qr-code.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { wrongMethod } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/authenticator.ts";
 
@@ -33,4 +34,9 @@ export async function action(args: Route.ActionArgs) {
     default:
       return wrongMethod();
   }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("POST, PUT, DELETE");
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerChange, doerOf, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { wrongMethod } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/password.ts";
 
@@ -15,4 +16,9 @@ export async function action(args: Route.ActionArgs) {
     const changed = await args.context.get(servicesContext).auth.changePassword(doerOf(args, admin), current, next);
     return changed.ok ? answerChange({}, sessionCookie(args, changed.sessionToken)) : refuseChange(changed);
   });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("PUT");
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { wrongMethod } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
@@ -16,4 +17,9 @@ export async function action(args: Route.ActionArgs) {
     const made = await manageAuthenticator.renewCodes(doerOf(args, admin), password);
     return made.ok ? answerChange({ codes: made.codes }) : refuseChange(made);
   });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("POST");
 }

@@ -2,6 +2,7 @@ import { answerChange, doerOf, makeChange, refuseChange } from "#server/auth/acc
 import { refuse } from "#server/auth/account-result.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { wrongMethod } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { isRecordId } from "#server/records/record-id.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/session.ts";
@@ -16,4 +17,9 @@ export async function action(args: Route.ActionArgs) {
     const isEnded = isRecordId(id) && (await ownSessions.end(doerOf(args, admin), id));
     return isEnded ? answerChange() : refuseChange(refuse(404, "sessionGone"));
   });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("DELETE");
 }

@@ -1,6 +1,7 @@
 import { answerChange, doerOf, makeChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { wrongMethod } from "#server/http/answer-write.ts";
+import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/sessions.ts";
 
@@ -10,4 +11,9 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "DELETE") return wrongMethod();
   const { ownSessions } = args.context.get(servicesContext).auth;
   return makeChange(args, async () => answerChange({ ended: await ownSessions.endOthers(doerOf(args, admin)) }));
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("DELETE");
 }

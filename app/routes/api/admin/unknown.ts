@@ -1,0 +1,14 @@
+import { requireAdmin } from "#server/auth/require-admin.ts";
+import { notFound } from "#server/http/api-answer.ts";
+import type { Route } from "./+types/unknown.ts";
+
+/** Whoever is not signed in is not told what there is and what there is not. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return notFound("There is nothing at this address");
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  return notFound("There is nothing at this address");
+}

@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A line that opens what lies below it, with a mark that says so. */
+export function Disclosure({
+  summary,
+  isOpen = false,
+  children,
+}: {
+  summary: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="group mt-2" open={isOpen}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        <span>{summary}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

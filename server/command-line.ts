@@ -1,0 +1,20 @@
+/** What the operator typed behind a command; what it does not know is answered with its usage, never with a stack. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+const isParseError = (error: unknown): error is Error =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+
+export function readArguments<Config extends ParseArgsConfig>(usage: string, maxPositionals: number, config: Config) {
+  try {
+    const read = parseArgs({ ...config, allowPositionals: true });
+    if (read.positionals.length > maxPositionals) throw new UsageError(usage);
+    return read;
+  } catch (error) {
+    if (isParseError(error)) throw new UsageError(usage);
+    throw error;
+  }
+}
