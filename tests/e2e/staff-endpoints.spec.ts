@@ -62,6 +62,7 @@ test("a restoration names its record and what was seen of it", async ({ editor, 
     "delete",
     "create",
   ]);
+});
 
 test("a wrong method and a wrong address are refused in the endpoints' own shape", async ({ editor }) => {
   for (const [method, path, status, allow] of [
