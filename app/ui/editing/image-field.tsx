@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { toImage } from "#domain/image-address.ts";
 import type { EditorValues } from "./editor-values.ts";
-import { FieldShell, INPUT_CLASS } from "./field-shell.tsx";
+import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "./field-shell.tsx";
 import { useFormMessage } from "./use-form-message.ts";
 
 function usePreview(file: File | null): string {
@@ -71,7 +71,7 @@ export function ImageField({
                 clearErrors("image");
                 onChoose(target.files?.[0] ?? null);
               }}
-              className={`${INPUT_CLASS} py-2 file:me-3 file:rounded-full file:border file:border-line file:bg-raised file:px-3 file:font-semibold file:text-ink`}
+              className={`${INPUT_CLASS} py-2 ${FILE_BUTTON_CLASS}`}
             />
           )}
         </FieldShell>

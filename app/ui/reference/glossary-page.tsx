@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
-import { useHydrated } from "#app/ui/staff/use-hydrated.ts";
+import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
 
 export type GlossaryGroupView = { letter: string; terms: { id: string; term: string; meaning: string }[] };
 

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
 import { login, sendCode } from "./auth-calls.ts";
 import { FormError } from "./form-error.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 import { useLoginError } from "./use-login-error.ts";
 
 /** `fromApp`: nothing was sent, the code is in the account's authenticator app. */
