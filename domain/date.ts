@@ -1,25 +1,44 @@
-/** How a date is written for a reader: the Gregorian day in UTC, Latin digits, the month by its name. */
+/**
+ * How a day and a minute are written for a reader: the Gregorian date in UTC, Latin digits, the month by its name. By
+ * hand for the same reason as numbers (number-text.ts), and the tests hold it against Intl, too.
+ */
 import type { Language } from "./language.ts";
 
-const DATE_LOCALES = {
-  ar: "ar-u-ca-gregory-nu-latn",
-  en: "en-GB-u-ca-gregory",
-  tr: "tr-u-ca-gregory",
+const MONTHS = {
+  ar: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+  en: "January February March April May June July August September October November December",
+  tr: "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
 } as const satisfies Record<Language, string>;
 
-const formatters = new Map<Language, Intl.DateTimeFormat>();
+/** What stands between the day and the hour. */
+const AT = { ar: " في ", en: " at ", tr: " " } as const satisfies Record<Language, string>;
 
-function formatterFor(language: Language): Intl.DateTimeFormat {
-  const cached = formatters.get(language);
-  if (cached) return cached;
-  const made = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
-  formatters.set(language, made);
-  return made;
-}
-
-/** Null where there is no date to show. */
-export function formatDate(iso: string | null, language: Language): string | null {
+function timeOf(iso: string | null): Date | null {
   if (!iso) return null;
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? null : formatterFor(language).format(time);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+const writeDay = (time: Date, language: Language): string =>
+  `${time.getUTCDate()} ${MONTHS[language].split(" ")[time.getUTCMonth()]}`;
+
+const writeClock = (time: Date): string =>
+  [time.getUTCHours(), time.getUTCMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** `15 November 2026`; null where there is no date to show. */
+export function formatDate(iso: string | null, language: Language): string | null {
+  const time = timeOf(iso);
+  return time && `${writeDay(time, language)} ${time.getUTCFullYear()}`;
+}
+
+/** For what is never old: `15 November at 04:40 UTC`. */
+export function formatMinute(iso: string, language: Language): string {
+  const time = timeOf(iso);
+  return time ? `${writeDay(time, language)}${AT[language]}${writeClock(time)} UTC` : "";
+}
+
+/** `15 November 2026 at 04:40 UTC`. */
+export function formatMoment(iso: string, language: Language): string {
+  const time = timeOf(iso);
+  return time ? `${formatDate(iso, language)}${AT[language]}${writeClock(time)} UTC` : "";
 }

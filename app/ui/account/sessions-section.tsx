@@ -4,8 +4,8 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { FormSection } from "#app/ui/editing/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { formatMoment } from "#domain/date.ts";
 import type { DeviceWords } from "#domain/device-words.ts";
-import { formatMoment } from "#domain/moment-text.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
 export type OwnSession = {

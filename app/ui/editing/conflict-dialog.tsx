@@ -3,8 +3,8 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
+import { formatMoment } from "#domain/date.ts";
 import type { Document } from "#domain/document.ts";
-import { formatMoment } from "#domain/moment-text.ts";
 import { differencesOf } from "#domain/record-difference.ts";
 import { fieldLabel } from "./field-label.ts";
 

@@ -2,7 +2,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { formatMoment } from "#domain/moment-text.ts";
+import { formatMoment } from "#domain/date.ts";
 import type { EditingKind } from "./editing-kind.ts";
 import { useRestore } from "./use-restore.tsx";
 

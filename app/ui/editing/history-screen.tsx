@@ -5,7 +5,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
-import { formatMoment } from "#domain/moment-text.ts";
+import { formatMoment } from "#domain/date.ts";
 import type { Difference } from "#domain/record-difference.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { EDITING, type EditingKind } from "./editing-kind.ts";

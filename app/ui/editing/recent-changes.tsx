@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { formatMoment } from "#domain/moment-text.ts";
+import { formatMoment } from "#domain/date.ts";
 import { type EditingKind, historyPath } from "./editing-kind.ts";
 
 export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
 import { Logo } from "#app/ui/listing/logo.tsx";
-import { formatMoment } from "#domain/moment-text.ts";
+import { formatMoment } from "#domain/date.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { type EditingKind, editPath, historyPath } from "./editing-kind.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { formatAge, formatMoment } from "#domain/moment.ts";
+import { ageOf } from "#domain/age.ts";
+import { formatMinute } from "#domain/date.ts";
 
 const TICK_MS = 15_000;
 
@@ -14,10 +15,11 @@ export function Age({ at }: { at: string }) {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  const age = now === null ? undefined : ageOf(now - Date.parse(at));
   return (
     <>
-      <time dateTime={at}>{t("live.asOf", { time: formatMoment(at, language) })}</time>
-      {now !== null && <> ({formatAge(now - Date.parse(at), language) ?? t("live.justNow")})</>}
+      <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>
+      {age !== undefined && <> ({age ? t(`live.${age.unit}Ago`, age) : t("live.justNow")})</>}
     </>
   );
 }

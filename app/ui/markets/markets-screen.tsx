@@ -2,8 +2,8 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { ChipNav } from "#app/ui/kit/chip-nav.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { formatMinute } from "#domain/date.ts";
 import { MARKET_FILTERS, MARKET_SOURCE, type MarketQuery, type MarketsView, toMarketSearch } from "#domain/market.ts";
-import { formatMoment } from "#domain/moment.ts";
 import { MarketSummaryLine } from "./market-summary-line.tsx";
 import { MarketTable } from "./market-table.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
@@ -16,7 +16,7 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
   const { view, moves, updates } = useLiveMarkets(loaded, query);
   const hasFigures = view.fetchedAt !== null;
   const outdated = view.outdatedSince
-    ? ` ${t("markets.outdated", { time: formatMoment(view.outdatedSince, language) })}`
+    ? ` ${t("markets.outdated", { time: formatMinute(view.outdatedSince, language) })}`
     : "";
   const chips = MARKET_FILTERS.map((category) => ({
     key: category,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { formatMoment } from "#domain/moment.ts";
+import { formatMinute } from "#domain/date.ts";
 
 const AT_MOST_EVERY_MS = 60_000;
 
@@ -13,7 +13,7 @@ export function UpdateNotice({ at, updates }: { at: string | null; updates: numb
   useEffect(() => {
     if (updates === 0 || !at || Date.now() - saidAt.current < AT_MOST_EVERY_MS) return;
     saidAt.current = Date.now();
-    setSaid(t("markets.updated", { time: formatMoment(at, language) }));
+    setSaid(t("markets.updated", { time: formatMinute(at, language) }));
   }, [at, updates, t, language]);
   return (
     <p role="status" className="sr-only">

@@ -1,0 +1,37 @@
+/**
+ * How a number is written: Latin digits in every language, grouped by thousands. By hand, because the first
+ * Intl.NumberFormat of a page holds a slow phone up for a tenth of a second; the tests hold it against Intl.
+ */
+import type { Language } from "./language.ts";
+
+const SEPARATORS = {
+  ar: { group: ",", decimal: "." },
+  en: { group: ",", decimal: "." },
+  tr: { group: ".", decimal: "," },
+} as const satisfies Record<Language, { group: string; decimal: string }>;
+
+/** Rounds by the digits a reader would see, half upwards: 1.005 is 1.01, though the machine's number lies below it. */
+function roundedDigits(size: number, decimals: number): string {
+  const [mantissa, exponent = "0"] = String(size).split("e");
+  const shifted = Number(`${mantissa}e${Number(exponent) + decimals}`);
+  return BigInt(Math.round(shifted))
+    .toString()
+    .padStart(decimals + 1, "0");
+}
+
+/** Without its sign. Zeros at the end stay as far as `leastDecimals` asks for them. */
+export function writeSize(value: number, language: Language, decimals: number, leastDecimals = decimals): string {
+  const { group, decimal } = SEPARATORS[language];
+  const digits = roundedDigits(Math.abs(value), decimals);
+  const point = digits.length - decimals;
+  const whole = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, group);
+  let end = digits.length;
+  while (end > point + leastDecimals && digits[end - 1] === "0") end -= 1;
+  return end === point ? whole : `${whole}${decimal}${digits.slice(point, end)}`;
+}
+
+/** What is written as zero has none. */
+export function signOf(value: number, written: string): "" | "+" | "-" {
+  if (!/[1-9]/.test(written)) return "";
+  return value < 0 ? "-" : "+";
+}
