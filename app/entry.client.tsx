@@ -3,6 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LANGUAGE, isLanguage } from "#domain/language.ts";
 import { registerMessages } from "./i18n/messages.ts";
+import { routesInReach } from "./routes-in-reach.ts";
+
+declare global {
+  interface Window {
+    /** Put there by the router's manifest file. */
+    __reactRouterManifest?: { routes: Parameters<typeof routesInReach>[0] };
+  }
+}
 
 const dictionaries = {
   ar: () => import("./i18n/messages/ar.json"),
@@ -15,6 +23,8 @@ async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   registerMessages(language, (await dictionaries[language]()).default);
+  const manifest = window.__reactRouterManifest;
+  if (manifest) manifest.routes = routesInReach(manifest.routes, window.location.pathname);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -43,15 +43,19 @@ export function IdleScripts() {
   );
 }
 
+const PRELOAD_SLICE_MS = 8;
+
 type RouteModule = { id: string; module: string };
 
 function loaderScript(manifestUrl: string, entry: string, routes: RouteModule[], preloads: string[]): string {
   const ids = JSON.stringify(routes.map(({ id }) => id));
   const modules = JSON.stringify([manifestUrl, ...routes.map(({ module }) => module)]);
-  return `(function(){var begun=0,early=["pointerdown","keydown","touchstart","pointerover"];
-function load(){if(begun)return;begun=1;early.forEach(function(e){removeEventListener(e,load,true)});
-${JSON.stringify(preloads)}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.appendChild(l)});
-Promise.all(${modules}.map(function(m){return import(m)})).then(function(m){var r={};${ids}.forEach(function(id,i){r[id]=m[i+1]});window.__reactRouterRouteModules=r;return import(${JSON.stringify(entry)})})}
+  // The links are added a few at a time: twenty in one go hold a slow phone up for longer than a touch may wait.
+  return `(function(){var begun=0,early=["pointerdown","keydown","touchstart","pointerover"],links=${JSON.stringify(preloads)};
+function load(){if(begun)return;begun=1;early.forEach(function(e){removeEventListener(e,load,true)});fetchAll()}
+function fetchAll(){for(var end=performance.now()+${PRELOAD_SLICE_MS};links.length&&performance.now()<end;){var l=document.createElement("link");l.rel="modulepreload";l.href=links.shift();document.head.appendChild(l)}
+links.length?setTimeout(fetchAll):start()}
+function start(){Promise.all(${modules}.map(function(m){return import(m)})).then(function(m){var r={};${ids}.forEach(function(id,i){r[id]=m[i+1]});window.__reactRouterRouteModules=r;return import(${JSON.stringify(entry)})})}
 early.forEach(function(e){addEventListener(e,load,{capture:true,passive:true,once:true})});
 function idle(){"requestIdleCallback"in window?requestIdleCallback(load,{timeout:2000}):setTimeout(load,200)}
 document.readyState==="complete"?idle():addEventListener("load",idle)})()`;

@@ -10,6 +10,7 @@ import {
   readExchangeListQuery,
   readExchangeListQueryStrictly,
   toSearch,
+  withDefaultOrder,
 } from "./list-query.ts";
 
 const DEFAULT: ListQuery = { category: "all", sort: "newest", order: "desc", page: 1 };
@@ -76,4 +77,15 @@ test("the strict reader passes what is allowed and leaves other parameters alone
     ok: true,
     query: { ...DEFAULT, category: "haram" },
   });
+});
+
+test("all orders of the same records have one view that stands for them", () => {
+  for (const page of [1, 3]) {
+    expect(withDefaultOrder({ ...DEFAULT, page })).toEqual({ ...DEFAULT, page });
+    expect(withDefaultOrder({ category: "halal", sort: "name", order: "asc", page })).toEqual({
+      ...DEFAULT,
+      category: "halal",
+    });
+    expect(withDefaultOrder({ ...DEFAULT, order: "asc", page })).toEqual(DEFAULT);
+  }
 });

@@ -76,3 +76,11 @@ export function toSearch(query: ListQuery): string {
   if (query.page > 1) search.set("page", String(query.page));
   return search.size > 0 ? `?${search}` : "";
 }
+
+/** The view that stands for all orders of the same records: in another order, a later page holds others. */
+export function withDefaultOrder(query: ListQuery): ListQuery {
+  const isDefault = query.sort === DEFAULT_SORT && query.order === defaultOrder(DEFAULT_SORT);
+  return isDefault
+    ? query
+    : { category: query.category, sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT), page: 1 };
+}

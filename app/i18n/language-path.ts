@@ -29,3 +29,7 @@ export function localizePath(path: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE || STAFF.test(rest)) return rest;
   return rest === "/" ? `/${language}` : `/${language}${rest}`;
 }
+
+/** Pages of one area lead to each other within a document; another language, and the staff area, are another document. */
+export const areaOfPath = (pathname: string): Language | "staff" =>
+  STAFF.test(pathWithoutLanguage(pathname)) ? "staff" : languageOfPath(pathname);

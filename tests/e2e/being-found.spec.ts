@@ -14,8 +14,17 @@ test("the canonical address holds only the canonical query, with its three langu
   const query = "?category=questionable&amp;page=2";
   expect(list).toContain(`<link rel="canonical" href="${product.url}/en/exchange${query}"/>`);
   expect(list).toContain(`hrefLang="tr" href="${product.url}/tr/exchange${query}"`);
+  const sorted = await headOf("/en/cryptocurrencies?category=halal&sort=name&page=2");
+  expect(sorted).toContain(`<link rel="canonical" href="${product.url}/en/cryptocurrencies?category=halal"/>`);
   const home = await headOf("/en?tab=comparison");
   expect(home).toContain(`<link rel="canonical" href="${product.url}/en"/>`);
+});
+
+test("a view of a list names its status and its page", async ({ page }) => {
+  await page.goto("/en/exchange?category=questionable&page=2");
+  await expect(page).toHaveTitle(/^Exchanges – Questionable – Page 2 \| /);
+  await page.goto("/cryptocurrencies");
+  await expect(page).toHaveTitle(/^[^–]+ \| /);
 });
 
 test("a review names its picture and what it is", async ({ request, product }) => {

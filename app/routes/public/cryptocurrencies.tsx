@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinList } from "#app/ui/listing/coin-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
@@ -26,13 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta({
+  listMeta({
     matches,
     location,
     title: "coins.title",
-    description: messagesOfMeta(matches, location.pathname)("coins.description"),
-    search: loaderData ? toSearch(loaderData.query) : "",
-    hidden: !loaderData,
+    description: "coins.description",
+    query: loaderData?.query,
   });
 
 export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeList } from "#app/ui/listing/exchange-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
@@ -29,13 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta({
+  listMeta({
     matches,
     location,
     title: "exchanges.title",
-    description: messagesOfMeta(matches, location.pathname)("exchanges.description"),
-    search: loaderData ? toSearch(loaderData.query) : "",
-    hidden: !loaderData,
+    description: "exchanges.description",
+    query: loaderData?.query,
   });
 
 export default function Exchanges({ loaderData }: Route.ComponentProps) {

@@ -73,7 +73,7 @@ export function SourcesSection({ kind }: { kind: EditingKind }) {
         </div>
       ))}
       {error && (
-        <p role="alert" tabIndex={-1} data-invalid="true" className="text-sm font-semibold text-haram">
+        <p role="alert" tabIndex={-1} data-invalid="true" className="text-sm font-semibold text-down">
           {error}
         </p>
       )}

@@ -103,7 +103,7 @@ function StaffTableRow({
             type="button"
             disabled={isBusy}
             onClick={() => onDelete(row)}
-            className={`${ACTION} border-haram text-haram`}
+            className={`${ACTION} border-down text-down`}
           >
             <Trash2 aria-hidden="true" className="size-4" />
             <span className="max-md:sr-only">{t("staffList.delete")}</span>

@@ -159,7 +159,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
           )}
         </div>
         {problem && (
-          <p role="alert" className="px-4 py-2 font-semibold text-haram md:px-6">
+          <p role="alert" className="px-4 py-2 font-semibold text-down md:px-6">
             {problem}
           </p>
         )}

@@ -8,7 +8,7 @@ const SHAPE =
 const LOOKS: Record<Look, string> = {
   primary: "bg-accent text-on-accent hover:brightness-110",
   quiet: "border border-line bg-surface text-ink hover:border-accent",
-  danger: "border border-haram bg-transparent text-haram hover:bg-raised",
+  danger: "border border-down bg-transparent text-down hover:bg-raised",
 };
 
 /** For links that look like buttons; a button itself is `Button`. */

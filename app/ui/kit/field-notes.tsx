@@ -14,7 +14,7 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-haram">
+        <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-down">
           {error}
         </p>
       )}

@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
 import { type NavigateFunction, PrefetchPageLinks, useNavigate } from "react-router";
+import { areaOfPath } from "#app/i18n/language-path.ts";
 
 const LINK = "a[data-page]";
 /** A pointer that only passes by asks for nothing. */
 const INTENT_MS = 100;
 
-const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+/** A link to a page that the router of this document knows; the browser itself goes to the others. */
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+  return link && areaOfPath(link.pathname) === areaOfPath(window.location.pathname) ? link : null;
+}
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 

@@ -23,12 +23,12 @@ export function ReviewBody({ review, history, children }: Props) {
         <Points
           title={t("review.pros")}
           points={review.pros}
-          icon={<CirclePlus aria-hidden="true" className="mt-1 size-5 shrink-0 text-halal" />}
+          icon={<CirclePlus aria-hidden="true" className="mt-1 size-5 shrink-0 text-up" />}
         />
         <Points
           title={t("review.cons")}
           points={review.cons}
-          icon={<CircleMinus aria-hidden="true" className="mt-1 size-5 shrink-0 text-haram" />}
+          icon={<CircleMinus aria-hidden="true" className="mt-1 size-5 shrink-0 text-down" />}
         />
       </div>
       <TextSection title={t("review.summary")} value={review.summary} />

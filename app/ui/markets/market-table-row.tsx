@@ -34,7 +34,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
               <PageLink
                 to={localize(`/coin/${encodeURIComponent(row.review.id)}`)}
                 wish="prefetch"
-                className="underline decoration-line hover:text-accent hover:decoration-accent"
+                className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
               >
                 {name}
               </PageLink>

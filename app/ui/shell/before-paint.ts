@@ -5,13 +5,19 @@
 const CRAWLERS =
   "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck|google-inspectiontool|googleother|mediapartners|apis-google";
 
+/** What the browser's own bars are painted in: `--page` of each theme. */
+export const DARK_GROUND = "#0b1411";
+const LIGHT_GROUND = "#faf6ee";
+
 export const BEFORE_PAINT = `(function(d,l){
 var r=d.documentElement,s;try{s=localStorage}catch(e){}
 function get(k){try{return s.getItem(k)}catch(e){}}
 function set(k,v){try{s.setItem(k,v)}catch(e){}}
 function keep(v){var h=l.protocol==="https:";set("lang",v);d.cookie=(h?"__Secure-lang=":"lang=")+v+";path=/admin;max-age=31536000;samesite=lax"+(h?";secure":"")}
 function staff(){return/^\\/admin(\\/|$)/.test(l.pathname)}
+function ground(){var t=d.querySelector("meta[name=theme-color]");if(t)t.content=r.classList.contains("light-mode")?"${LIGHT_GROUND}":"${DARK_GROUND}"}
 if(get("darkMode")==="false")r.classList.add("light-mode");
+ground();
 var m=/^\\/(ar|en|tr)(?=\\/|$)/.exec(l.pathname),stored=get("lang");
 if(m)keep(m[1]);
 else if(!/${CRAWLERS}/i.test(navigator.userAgent)){
@@ -23,7 +29,7 @@ else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.p
 set("visited","true");
 d.addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="IMG")t.setAttribute("data-failed","")},true);
 function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}
-on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true")});
+on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true");ground()});
 function chosen(e,a){keep(a.getAttribute("data-language"))}
 on("auxclick","[data-language]",chosen);
 on("click","[data-language]",function(e,a){chosen(e,a);if(e.metaKey||e.ctrlKey||e.shiftKey)return;e.preventDefault();

@@ -7,8 +7,7 @@ export function FormError({ text, id }: { text: string | null; id?: string }) {
     <p
       id={id}
       role="alert"
-      data-category="haram"
-      className="flex items-start gap-2 rounded-xl bg-status-soft px-4 py-3 font-semibold text-status"
+      className="flex items-start gap-2 rounded-xl bg-down-soft px-4 py-3 font-semibold text-down"
     >
       <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
       {text}
