@@ -29,17 +29,12 @@ export function IdleScripts() {
     ...manifest.entry.imports,
     ...routes.flatMap(({ module, imports }) => [module, ...imports]),
   ]);
-  const handOff = isServer
-    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`
+  const load = isServer
+    ? loaderScript(manifest.url, manifest.entry.module, routes, [...preloads], serverHandoffString ?? "{}")
     : "";
-  const load = isServer ? loaderScript(manifest.url, manifest.entry.module, routes, [...preloads]) : "";
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, escaped by the router */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handOff }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own built files */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: load }} />
-    </>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the router's own hand-off, and addresses of our own built files
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: load }} />
   );
 }
 
@@ -47,7 +42,13 @@ const PRELOAD_SLICE_MS = 8;
 
 type RouteModule = { id: string; module: string };
 
-function loaderScript(manifestUrl: string, entry: string, routes: RouteModule[], preloads: string[]): string {
+function loaderScript(
+  manifestUrl: string,
+  entry: string,
+  routes: RouteModule[],
+  preloads: string[],
+  handOff: string,
+): string {
   const ids = JSON.stringify(routes.map(({ id }) => id));
   const modules = JSON.stringify([manifestUrl, ...routes.map(({ module }) => module)]);
   // The links are added a few at a time: twenty in one go hold a slow phone up for longer than a touch may wait.
@@ -55,7 +56,9 @@ function loaderScript(manifestUrl: string, entry: string, routes: RouteModule[],
 function load(){if(begun)return;begun=1;early.forEach(function(e){removeEventListener(e,load,true)});fetchAll()}
 function fetchAll(){for(var end=performance.now()+${PRELOAD_SLICE_MS};links.length&&performance.now()<end;){var l=document.createElement("link");l.rel="modulepreload";l.href=links.shift();document.head.appendChild(l)}
 links.length?setTimeout(fetchAll):start()}
-function start(){Promise.all(${modules}.map(function(m){return import(m)})).then(function(m){var r={};${ids}.forEach(function(id,i){r[id]=m[i+1]});window.__reactRouterRouteModules=r;return import(${JSON.stringify(entry)})})}
+function start(){var c=window.__reactRouterContext=${handOff};
+c.stream=new ReadableStream({start:function(s){s.enqueue(document.getElementById("page-data").textContent);s.close()}}).pipeThrough(new TextEncoderStream());
+Promise.all(${modules}.map(function(m){return import(m)})).then(function(m){var r={};${ids}.forEach(function(id,i){r[id]=m[i+1]});window.__reactRouterRouteModules=r;return import(${JSON.stringify(entry)})})}
 early.forEach(function(e){addEventListener(e,load,{capture:true,passive:true,once:true})});
 function idle(){"requestIdleCallback"in window?requestIdleCallback(load,{timeout:2000}):setTimeout(load,200)}
 document.readyState==="complete"?idle():addEventListener("load",idle)})()`;

@@ -22,9 +22,11 @@ const asDataBlock = (data: string): string =>
 const READ_DATA =
   '(function(c){c.enqueue(document.getElementById("page-data").textContent);c.close()})(window.__reactRouterContext.streamController)';
 
-/** What the router itself would stream behind the page. */
+/** What the router itself would stream behind the page. The scripts at idle read the block themselves; its own do not. */
 const dataScripts = (data: string, nonce: string | undefined): string =>
-  `${asDataBlock(data)}<script${nonce ? ` nonce="${nonce}"` : ""}>${READ_DATA}</script>`;
+  import.meta.env.DEV
+    ? `${asDataBlock(data)}<script${nonce ? ` nonce="${nonce}"` : ""}>${READ_DATA}</script>`
+    : asDataBlock(data);
 
 /** For a page with parts that come later: waits for them. */
 function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<string> {

@@ -40,6 +40,6 @@ export async function hydrated(page: import("@playwright/test").Page): Promise<v
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   // The page's first effects take the hand-off script away: then every listener is in place.
   await page.waitForFunction(
-    () => ![...document.scripts].some((script) => script.text.startsWith("window.__reactRouterContext=")),
+    () => ![...document.scripts].some((script) => script.text.includes("window.__reactRouterContext=")),
   );
 }
