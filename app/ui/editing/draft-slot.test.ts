@@ -4,7 +4,11 @@ import { openDraftSlot } from "./draft-slot.ts";
 import { toEditorValues } from "./editor-values.ts";
 
 class Store {
-  private kept = new Map<string, string>();
+  private kept: Map<string, string>;
+  constructor(kept = new Map<string, string>()) {
+    this.kept = kept;
+  }
+  copy = () => new Store(new Map(this.kept));
   getItem = (key: string) => this.kept.get(key) ?? null;
   setItem = (key: string, value: string) => void this.kept.set(key, value);
   removeItem = (key: string) => void this.kept.delete(key);
@@ -18,17 +22,19 @@ const draftOf = (name: string, requestKey: string) => ({
 
 describe("a draft", () => {
   let shared = new Store();
-  const tab = () => {
-    const own = new Store();
-    return () => openDraftSlot("draft:coin:new", () => ({ own, shared }));
-  };
+  const tab =
+    (own = new Store()) =>
+    () =>
+      openDraftSlot("draft:coin:new", () => ({ own, shared }));
   beforeEach(() => {
     shared = new Store();
   });
 
   it("comes back with its key in the tab it was typed in", () => {
     const open = tab();
-    open().write(draftOf("Mine", "key of mine"));
+    const form = open();
+    form.write(draftOf("Mine", "key of mine"));
+    form.release();
     expect(open().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "key of mine" });
   });
 
@@ -38,6 +44,12 @@ describe("a draft", () => {
     expect(tab()().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "" });
     first.release();
     expect(tab()().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "key of mine" });
+  });
+
+  it("lends a duplicated tab its words alone, too", () => {
+    const own = new Store();
+    tab(own)().write(draftOf("Mine", "key of mine"));
+    expect(tab(own.copy())().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "" });
   });
 
   it("is dropped by the form that knows it, and not by another that was saved meanwhile", () => {

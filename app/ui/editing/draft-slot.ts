@@ -1,7 +1,8 @@
 /**
  * Where a form's draft lies: a copy of its own in the tab it is typed in, which outlives a reload, and one for the whole
  * browser. The request key belongs to one open form. Another tab may bring the words back, but gets the key only once
- * the form that had it is gone: else two tabs would add one record over the other.
+ * the form that had it is gone: else two tabs would add one record over the other. The same holds for a tab that was
+ * duplicated, which has a copy of what the first one kept.
  */
 import { readDocument, readNumber, readText } from "#domain/document.ts";
 import type { EditorValues } from "./editor-values.ts";
@@ -57,10 +58,9 @@ export function openDraftSlot(key: string, stores: () => { own: Store; shared: S
     read: (): Draft | null =>
       attempt(() => {
         const own = parseDraft(stores().own.getItem(key));
-        if (own) return own;
         const text = stores().shared.getItem(key);
-        const found = parseDraft(text);
-        if (found) known = text;
+        const found = own ?? parseDraft(text);
+        if (found && !own) known = text;
         return found?.isHeld ? { ...found, requestKey: "" } : found;
       }, null),
 
@@ -74,10 +74,10 @@ export function openDraftSlot(key: string, stores: () => { own: Store; shared: S
     release: (): void =>
       attempt(() => {
         const own = parseDraft(stores().own.getItem(key));
-        if (own && isMine(stores().shared.getItem(key))) {
-          const { values, version, requestKey } = own;
-          share({ values, version, requestKey }, false);
-        }
+        if (!own) return;
+        const { values, version, requestKey } = own;
+        if (isMine(stores().shared.getItem(key))) share({ values, version, requestKey }, false);
+        stores().own.setItem(key, writeDraft({ values, version, requestKey }, false));
       }, undefined),
 
     /** The form was left inside the product: its words are no longer this tab's own. */
