@@ -1,6 +1,6 @@
 /**
  * `npm run steady`: half of the measured peak for ten minutes (`--minutes N`), on a few pages in three languages, with an
- * edit every few seconds. Prints errors, the slow end of the answers and memory for every minute; ends with 1 on any
+ * edit every few seconds. Prints errors, the slow end of the answers and the lowest memory of every minute; ends with 1 on any
  * error. Needs wrk: a driver in Node takes as much of the machine as the server it drives.
  */
 import { parseArgs } from "node:util";
@@ -22,6 +22,7 @@ const PATHS = [
   "/",
 ];
 const EDIT_EVERY_MS = 5000;
+const WEIGH_EVERY_MS = 500;
 const PEAK_SECONDS = 10;
 const MINUTE_SECONDS = 60;
 
@@ -53,6 +54,12 @@ const editing = setInterval(async () => {
   }
 }, EDIT_EVERY_MS);
 
+/** The lowest of a minute: what lies above it is waiting to be collected. */
+let lowest = Number.POSITIVE_INFINITY;
+const weighing = setInterval(() => {
+  lowest = Math.min(lowest, residentMegabytes(pid));
+}, WEIGH_EVERY_MS);
+
 let answers = 0;
 for (let minute = 1; minute <= minutes; minute += 1) {
   const paced = await load(what, connections, MINUTE_SECONDS);
@@ -62,10 +69,12 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   // A machine that others share is slower in one minute than in the next: what was missed is asked for then.
   connections = Math.round((connections * rate) / perSecond);
   console.log(
-    `minute ${minute}: ${Math.round(perSecond)}/s (${((perSecond / peak) * 100).toFixed(0)} % of the peak), ${paced.errors} errors, median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${residentMegabytes(pid).toFixed(0)} MB`,
+    `minute ${minute}: ${Math.round(perSecond)}/s (${((perSecond / peak) * 100).toFixed(0)} % of the peak), ${paced.errors} errors, median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${lowest.toFixed(0)} MB`,
   );
+  lowest = Number.POSITIVE_INFINITY;
 }
 clearInterval(editing);
+clearInterval(weighing);
 await database.close();
 await product.stop();
 console.log(`${Math.round(answers)} answers, ${edits} edits, ${errors} errors`);

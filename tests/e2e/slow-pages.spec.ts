@@ -95,3 +95,17 @@ test.describe("on a phone", () => {
     });
   }
 });
+
+test("a link followed without a connection leaves the page that is there, and says why", async ({ page, context }) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  await context.setOffline(true);
+  const markets = page.getByRole("banner").getByRole("link", { name: "Markets" });
+  await markets.click();
+  await expect(page.getByRole("alert")).toContainText("You are offline.");
+  await expect(page.getByRole("heading", { level: 1, name: "Cryptocurrencies" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await markets.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Markets" })).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { type NavigateFunction, PrefetchPageLinks, useNavigate } from "react-router";
 import { areaOfPath } from "#app/i18n/language-path.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Notice } from "./notice.tsx";
 
 const LINK = "a[data-page]";
 /** A pointer that only passes by asks for nothing. */
@@ -20,10 +22,12 @@ const wishesOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-function follow(event: MouseEvent, navigate: NavigateFunction): void {
+/** A page that cannot be fetched must not cost the one that is there: the browser would put its own in its place. */
+function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => void): void {
   const link = linkAt(event);
   if (!link || link.target || !isPlainClick(event)) return;
   event.preventDefault();
+  if (!navigator.onLine) return onOffline();
   const wishes = wishesOf(link);
   void navigate(addressOf(link), {
     replace: wishes.includes("replace") || link.href === window.location.href,
@@ -58,12 +62,31 @@ function useIntent(): string | null {
 
 /** Makes every PageLink of the document fast: see there. */
 export function PageLinks() {
+  const t = useMessages();
   const navigate = useNavigate();
   const intent = useIntent();
+  const [isOffline, setOffline] = useState(false);
   useEffect(() => {
-    const onClick = (event: MouseEvent) => follow(event, navigate);
+    const onClick = (event: MouseEvent) => follow(event, navigate, () => setOffline(true));
+    const onLine = () => setOffline(false);
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    window.addEventListener("online", onLine);
+    return () => {
+      document.removeEventListener("click", onClick);
+      window.removeEventListener("online", onLine);
+    };
   }, [navigate]);
-  return intent && <PrefetchPageLinks page={intent} />;
+  return (
+    <>
+      {intent && <PrefetchPageLinks page={intent} />}
+      {isOffline && (
+        <Notice
+          tone="bad"
+          text={t("shell.offline")}
+          dismissLabel={t("shell.dismiss")}
+          onDismiss={() => setOffline(false)}
+        />
+      )}
+    </>
+  );
 }
