@@ -27,7 +27,10 @@ function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => 
   const link = linkAt(event);
   if (!link || link.target || !isPlainClick(event)) return;
   event.preventDefault();
-  if (!navigator.onLine) return onOffline();
+  if (!navigator.onLine) {
+    onOffline();
+    return;
+  }
   const wishes = wishesOf(link);
   void navigate(addressOf(link), {
     replace: wishes.includes("replace") || link.href === window.location.href,
