@@ -10,8 +10,9 @@ export async function scriptBytes(page: string): Promise<{ brotli: number; files
   const entry = [...files].find((file) => file.includes("entry.client"));
   const source = entry ? await (await fetch(origin + entry)).text() : "";
   // The words of this one language come with the entry.
-  const words = new RegExp(`assets/${language}-[\\w-]+\\.js`).exec(source)?.[0];
-  if (words) files.add(`/${words}`);
+  const words = new RegExp(`\\./(${language}-[\\w-]+\\.js)`).exec(source)?.[1];
+  if (!words) throw new Error("The entry does not name the words of the page's language.");
+  files.add(`/assets/${words}`);
   let brotli = 0;
   for (const file of files) {
     const response = await fetch(origin + file, { headers: { "accept-encoding": "br" }, method: "HEAD" });
