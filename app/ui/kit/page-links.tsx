@@ -51,7 +51,8 @@ function useIntent(): string | null {
       pointedAt = link;
       window.clearTimeout(timer);
       if (!link || !wishesOf(link).includes("prefetch")) return setAddress(null);
-      timer = window.setTimeout(() => setAddress(addressOf(link)), INTENT_MS);
+      // The router loads the page anew where a module does not come, even one that it only prefetches.
+      timer = window.setTimeout(() => setAddress(navigator.onLine ? addressOf(link) : null), INTENT_MS);
     };
     const events = ["pointerover", "focusin", "touchstart"];
     for (const name of events) document.addEventListener(name, notice, { passive: true });
