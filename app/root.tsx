@@ -12,7 +12,7 @@ import { IdleScripts } from "./idle-scripts.tsx";
 import styles from "./styles/app.css?url";
 import { PageLinks } from "./ui/kit/page-links.tsx";
 import { Arrival } from "./ui/shell/arrival.tsx";
-import { BEFORE_PAINT, DARK_GROUND } from "./ui/shell/before-paint.ts";
+import { BEFORE_PAINT } from "./ui/shell/before-paint.ts";
 import { FailureScreen } from "./ui/shell/failure-screen.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -55,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" content={DARK_GROUND} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash or by the page's nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <link rel="manifest" href={localizePath("/manifest.json", language)} />

@@ -5,8 +5,8 @@
 const CRAWLERS =
   "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck|google-inspectiontool|googleother|mediapartners|apis-google";
 
-/** What the browser's own bars are painted in: `--page` of each theme. */
-export const DARK_GROUND = "#0b1411";
+/** What the browser's own bars are painted in: `--page` of each theme. Made here, because React would add a second one beside a changed one. */
+const DARK_GROUND = "#0b1411";
 const LIGHT_GROUND = "#faf6ee";
 
 export const BEFORE_PAINT = `(function(d,l){
@@ -15,7 +15,7 @@ function get(k){try{return s.getItem(k)}catch(e){}}
 function set(k,v){try{s.setItem(k,v)}catch(e){}}
 function keep(v){var h=l.protocol==="https:";set("lang",v);d.cookie=(h?"__Secure-lang=":"lang=")+v+";path=/admin;max-age=31536000;samesite=lax"+(h?";secure":"")}
 function staff(){return/^\\/admin(\\/|$)/.test(l.pathname)}
-function ground(){var t=d.querySelector("meta[name=theme-color]");if(t)t.content=r.classList.contains("light-mode")?"${LIGHT_GROUND}":"${DARK_GROUND}"}
+function ground(){var t=d.querySelector("meta[name=theme-color]");if(!t){t=d.createElement("meta");t.name="theme-color";d.head.appendChild(t)}t.content=r.classList.contains("light-mode")?"${LIGHT_GROUND}":"${DARK_GROUND}"}
 if(get("darkMode")==="false")r.classList.add("light-mode");
 ground();
 var m=/^\\/(ar|en|tr)(?=\\/|$)/.exec(l.pathname),stored=get("lang");
