@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -19,8 +21,12 @@ const PUBLIC_PARTS = new RegExp(
   ].join("|"),
 );
 
+/** The loader is sent byte for byte as it stands in its file. */
+const idleLoaderIntegrity = `sha384-${hash("sha384", readFileSync("app/idle-loader.js"), "base64")}`;
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  define: { "import.meta.env.IDLE_LOADER_INTEGRITY": JSON.stringify(idleLoaderIntegrity) },
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   optimizeDeps: { include: ["lucide-react"] },
   environments: {

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { asDataText } from "./data-text.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 const END = "</body></html>";
@@ -15,9 +16,9 @@ type Part = { context: EntryContext; url: string; nonce: string | undefined };
 const readData = async ({ serverHandoffStream }: EntryContext): Promise<string> =>
   serverHandoffStream ? text(serverHandoffStream) : "";
 
-/** JSON inside JSON would be escaped twice; as a data block it stands as it is, and only its `<` could end it. */
+/** JSON inside JSON would be escaped twice; as a data block it stands as it is. */
 const asDataBlock = (data: string): string =>
-  `<script type="application/json" id="page-data">${data.replaceAll("<", "\\u003c")}</script>`;
+  `<script type="application/json" id="page-data">${asDataText(data)}</script>`;
 
 const READ_DATA =
   '(function(c){c.enqueue(document.getElementById("page-data").textContent);c.close()})(window.__reactRouterContext.streamController)';

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "./chromium.mjs";
 import { attempt, build, environment, install } from "./setup.mjs";
 
@@ -9,6 +10,9 @@ const fast = process.argv.includes("--fast");
 const reports = mkdtempSync(join(tmpdir(), "mizan-test-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Named again at the end: what failed in the middle of a long run is far up by then. */
+const failedTests = [];
+const FIRST_LINES = 12;
 
 async function step(name, work) {
   const began = Date.now();
@@ -25,22 +29,44 @@ const command =
 
 function count(file, read) {
   if (!existsSync(file)) return;
-  const { passed, failed, skipped } = read(JSON.parse(readFileSync(file, "utf8")));
+  const { passed, failed, skipped, named } = read(JSON.parse(readFileSync(file, "utf8")));
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  failedTests.push(...named);
 }
 
 const vitestCount = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  named: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [{ name, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${name}: ${fullName}`,
+      message: failureMessages.join("\n"),
+    }));
+  }),
 });
 
-const playwrightCount = ({ stats }) => ({
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const playwrightCount = ({ stats, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
+  named: suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
+    .map(({ file, line, title, tests }) => ({
+      name: `${file}:${line}: ${title}`,
+      message: tests
+        .flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? ""))),
+        )
+        .join("\n"),
+    })),
 });
 
 async function vitest(name, args) {
@@ -87,6 +113,9 @@ if (!fast) {
   await step("benchmark, quick", command("node", ["bench/run.ts", "--quick"]));
 }
 rmSync(reports, { recursive: true, force: true });
+for (const { name, message } of failedTests) {
+  process.stdout.write(`\n✘ ${name}\n${message.split("\n").slice(0, FIRST_LINES).join("\n")}\n`);
+}
 if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exit(failures.length > 0 || total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -25,6 +25,7 @@ function moveToLoopback(
   folder: string,
   ports: { plain: number; secure: number },
   servers: readonly number[],
+  host: string,
 ) {
   const upstream = servers.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=1s;`).join("\n    ");
   return text
@@ -32,25 +33,26 @@ function moveToLoopback(
     .replaceAll(/^\s*listen \[::\][^\n]*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${ports.plain};`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${ports.secure} ssl http2;`)
-    .replaceAll("server_name mizan.example;", "server_name localhost;")
+    .replaceAll("server_name mizan.example;", `server_name ${host};`)
     .replace("/var/cache/nginx/mizan", join(folder, "cache"))
     .replace("/etc/ssl/mizan/fullchain.pem", join(folder, "cert.pem"))
     .replace("/etc/ssl/mizan/privkey.pem", join(folder, "key.pem"));
 }
 
-export type ShippedNginx = { url: string; port: number; plainPort: number; stop(): Promise<void> };
+export type ShippedNginx = { url: string; port: number; plainPort: number; certificate: string; stop(): Promise<void> };
 
-export async function startShippedNginx(servers: readonly number[]): Promise<ShippedNginx | null> {
+export async function startShippedNginx(servers: readonly number[], host = "localhost"): Promise<ShippedNginx | null> {
   if (spawnSync("nginx", ["-v"]).error || spawnSync("openssl", ["version"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "mizan-front-"));
   mkdirSync(join(folder, "logs"));
   const ports = { plain: await freePort(), secure: await freePort() };
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
+  const certificate = join(folder, "cert.pem");
+  const subject = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
+  const files = ["-keyout", join(folder, "key.pem"), "-out", certificate];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files], {
     stdio: "pipe",
   });
-  const site = moveToLoopback(readFileSync(CONFIGURATION, "utf8"), folder, ports, servers);
+  const site = moveToLoopback(readFileSync(CONFIGURATION, "utf8"), folder, ports, servers, host);
   const main = `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn;
 events { worker_connections 2048; }
 http { access_log off; keepalive_requests 1000000;
@@ -71,9 +73,10 @@ ${site}
     await wait(50);
   }
   return {
-    url: `https://localhost:${ports.secure}`,
+    url: `https://${host}:${ports.secure}`,
     port: ports.secure,
     plainPort: ports.plain,
+    certificate,
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

@@ -1,4 +1,5 @@
 /** What Mozilla's Observatory looks at, on every kind of page, over https: each of its tests at its best mark for such a site. */
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../product.ts";
 import { sendRaw } from "../raw-request.ts";
@@ -29,5 +30,11 @@ test.each(["/", "/en", "/en/coin/bitcoin", "/en/news", "/admin/login", "/en/noth
   expect(String(headers["referrer-policy"])).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect(headers["access-control-allow-origin"]).toBeUndefined();
   expect(headers["set-cookie"]).toBeUndefined();
-  for (const [, source] of body.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) expect(source).toMatch(/^\/(?!\/)/);
+  const scripts = [...body.matchAll(/<script[^>]*\ssrc="(\/[^/"][^"]*)"[^>]*>/g)];
+  expect(scripts).toHaveLength(body.match(/<script[^>]*\ssrc=/g)?.length ?? 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [tag, source = ""] of scripts) {
+    const file = await sendRaw(product.port, source, { headers: { host: "mizan.example" } });
+    expect(tag).toContain(`integrity="sha384-${hash("sha384", file.body, "base64")}"`);
+  }
 });

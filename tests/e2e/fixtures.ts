@@ -38,8 +38,6 @@ export { expect };
 export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  // The page's first effects take the hand-off script away: then every listener is in place.
-  await page.waitForFunction(
-    () => ![...document.scripts].some((script) => script.text.includes("window.__reactRouterContext=")),
-  );
+  // The page's first effects take the hand-off away: then every listener is in place.
+  await page.waitForFunction(() => document.getElementById("page-scripts") === null);
 }
