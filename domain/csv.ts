@@ -1,10 +1,11 @@
 /** Comma-separated lines that a spreadsheet opens as text and never runs as a formula. */
 
 const NEEDS_QUOTES = /[",\r\n]/;
-const IS_FORMULA = /^[=+\-@\t\r]/;
+/** Where a spreadsheet may begin a cell: those of some languages part cells at `;`, whatever we part them with. */
+const FORMULA_START = /(^|[;,\t\r\n])(?=[=+\-@\t\r])/g;
 
 function toCell(value: string): string {
-  const harmless = IS_FORMULA.test(value) ? `'${value}` : value;
+  const harmless = value.replace(FORMULA_START, "$1'");
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,10 +1,10 @@
-/** Writes public/icons from our mark: what a phone puts on its home screen. What it writes is committed. */
+/** Draws from our mark what a phone puts on its home screen, into public/. What it writes is committed. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
 
-const TARGET = "public/icons";
+const TARGET = "public";
 const PAGE = "#0b1411";
 const GOLD = "#d9b25f";
 
@@ -21,13 +21,14 @@ function drawIcon(size: number, room: number, corner: number): Promise<Buffer> {
 }
 
 const ICONS = [
-  { name: "icon-192.png", size: 192, room: 0.84, corner: 0.22 },
-  { name: "icon-512.png", size: 512, room: 0.84, corner: 0.22 },
-  { name: "maskable-512.png", size: 512, room: 0.6, corner: 0 },
+  { name: "icons/icon-192.png", size: 192, room: 0.84, corner: 0.22 },
+  { name: "icons/icon-512.png", size: 512, room: 0.84, corner: 0.22 },
+  { name: "icons/maskable-512.png", size: 512, room: 0.6, corner: 0 },
+  // Where some telephones look for it without reading the page.
   { name: "apple-touch-icon.png", size: 180, room: 0.76, corner: 0 },
 ];
 
-mkdirSync(TARGET, { recursive: true });
+mkdirSync(join(TARGET, "icons"), { recursive: true });
 for (const { name, size, room, corner } of ICONS) {
   await sharp(await drawIcon(size, room, corner)).toFile(join(TARGET, name));
 }

@@ -150,9 +150,16 @@ withDatabase("writing coins", (database, engine) => {
     await coins.update(coin.id, 1, coinInput({ category: "halal", name: "Renamed", ...reason("sound") }), EDITOR);
     await coins.update(coin.id, 2, coinInput({ category: "haram", ...reason("lends at interest") }), EDITOR);
     await coins.restore(await coins.delete(coin.id, EDITOR), EDITOR);
-    expect(await coins.statusHistory(coin.id)).toMatchObject([
+    expect(await coins.statusHistory(await coins.get(coin.id))).toMatchObject([
       { from: "halal", to: "haram", reason: { en: "lends at interest" } },
       { from: null, to: "halal", reason: { en: "sound" } },
+    ]);
+    const { version } = await coins.get(coin.id);
+    await coins.update(coin.id, version, coinInput({ category: "halal", ...reason("lends no more") }), EDITOR);
+    expect((await coins.statusHistory(await coins.get(coin.id))).map(({ to }) => to)).toEqual([
+      "halal",
+      "haram",
+      "halal",
     ]);
   });
 

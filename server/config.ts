@@ -31,6 +31,7 @@ const settings = z.object({
   MARKET_API_URL: webAddress.default("https://api.coingecko.com/api/v3"),
   MARKET_API_KEY: z.string().optional(),
   MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(360),
+  MARKET_CHARTS_A_DAY: z.coerce.number().int().min(1).max(1000).default(50),
   NEWS_API_URL: webAddress.default("https://min-api.cryptocompare.com/data/v2/news/"),
   NEWS_API_KEY: z.string().optional(),
   NEWS_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(300),

@@ -1,6 +1,7 @@
 /** Wires everything that talks to the outside: markets, charts, news, pictures, translation, the image host. */
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
+import { createRateLimits } from "./auth/rate-limits.ts";
 import { readSecretKey } from "./auth/secret-key.ts";
 import type { Coins } from "./coins.ts";
 import type { Config } from "./config.ts";
@@ -25,6 +26,7 @@ import { createTranslation, type Translation } from "./translation.ts";
 
 /** The market service's lower published limit is 30 calls a minute. */
 const MARKET_CALLS_A_MINUTE = 25;
+const DAY_SECONDS = 24 * 3600;
 
 export type Live = {
   markets: Markets;
@@ -56,6 +58,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
   const warn = (error: unknown) => log.warn({ err: error }, "live data could not be kept");
   const liveChanges = createSignal(warn);
   const snapshots = createSnapshots(database, warn);
+  const limits = createRateLimits(database);
   const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
   const pictures = createPictures({
     key: createHmac("sha256", await readSecretKey(dataDir, config.SECRET_KEY))
@@ -92,7 +95,12 @@ export async function createLive({ config, log, database, dataDir, coins, change
     refreshMs: config.MARKET_REFRESH_SECONDS * 1000,
     onChange,
   });
-  const priceCharts = createPriceCharts({ service: marketService, snapshots });
+  const priceCharts = createPriceCharts({
+    service: marketService,
+    snapshots,
+    spendCall: () =>
+      limits.spend({ name: "price-charts", max: config.MARKET_CHARTS_A_DAY, seconds: DAY_SECONDS }, "all"),
+  });
   const news = createNews({
     service: newsService,
     snapshots,

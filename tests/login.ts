@@ -56,7 +56,7 @@ export async function openLogin(database: Database, settings: Record<string, str
   const own = { language: "en", device: "a test" } as const;
 
   const begin: LoginHouse["begin"] = (email, password = PASSWORD, address = newAddress()) =>
-    auth.begin({ email, password, address, pendingToken: null });
+    auth.begin({ email, password, address, pendingToken: null, deviceToken: null });
   const send: LoginHouse["send"] = (email, pendingToken, address = newAddress()) =>
     auth.sendCode({ ...own, email, pendingToken, address });
   const verify: LoginHouse["verify"] = (email, pendingToken, code, deviceToken) =>

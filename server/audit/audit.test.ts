@@ -6,6 +6,7 @@ import { openLogin, wrongFor } from "#tests/login.ts";
 import { coinInput } from "#tests/record-input.ts";
 import { createCoins } from "../coins.ts";
 import { writeAuditCsv } from "./audit-csv.ts";
+import { createEvents } from "./events.ts";
 import { createListAudit } from "./list-audit.ts";
 
 const asked = (search: Record<string, string> = {}) => readAuditQuery(new URLSearchParams(search));
@@ -50,6 +51,29 @@ withDatabase("the audit trail", (database) => {
     expect(csv).toContain(",'=Formula,");
     expect((await list(asked({ who: email, to: "2020-01-01" }), 10)).entries).toEqual([]);
     await house.close();
+  });
+
+  it("forgets after a week what names nobody, and keeps the rest for more than a year", async () => {
+    const events = createEvents(database());
+    const [named, nameless] = [`kept-${randomUUID()}@example.com`, `10.9.8.${randomUUID()}`];
+    await events.record({ kind: "wrongPassword", account: named, address: nameless });
+    await events.record({ kind: "wrongPassword", account: "", address: nameless });
+    const of = () => database().db.selectFrom("events").select("account").where("address", "=", nameless).execute();
+    const age = (days: number) =>
+      database()
+        .db.updateTable("events")
+        .set({ at: new Date(Date.now() - days * 86_400_000).toISOString() })
+        .where("address", "=", nameless)
+        .execute();
+    await age(6);
+    await events.sweep();
+    expect(await of()).toHaveLength(2);
+    await age(8);
+    await events.sweep();
+    expect(await of()).toEqual([{ account: named }]);
+    await age(401);
+    await events.sweep();
+    expect(await of()).toEqual([]);
   });
 
   it("never writes down what a stranger typed", async () => {

@@ -7,7 +7,10 @@ import type { Schema } from "../database/schema.ts";
 import { cleanText } from "../records/clean-document.ts";
 import { newRecordId } from "../records/record-id.ts";
 
-const KEPT_SECONDS = 400 * 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
+const KEPT_SECONDS = 400 * DAY_SECONDS;
+/** A stranger can make as many of these as the door lets in, and they name nobody. */
+const NAMELESS_KEPT_SECONDS = 7 * DAY_SECONDS;
 const MAX_LENGTH = 254;
 
 /** `account` is an e-mail of ours, never what a stranger typed: people type passwords into the wrong field. */
@@ -39,6 +42,11 @@ export function createEvents({ db, engine }: Database, count: (kind: LoginEvent)
     recordWithin,
     async sweep(): Promise<void> {
       await db.deleteFrom("events").where("at", "<=", clockAt(engine, -KEPT_SECONDS)).execute();
+      await db
+        .deleteFrom("events")
+        .where("account", "=", "")
+        .where("at", "<=", clockAt(engine, -NAMELESS_KEPT_SECONDS))
+        .execute();
     },
   };
 }

@@ -1,8 +1,10 @@
 /** Staff accounts: who they are, their password, and whether they carry the admin claim. */
 import { randomUUID } from "node:crypto";
+import type { Updateable } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
+import type { UserTable } from "../database/schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -50,10 +52,16 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     return account;
   }
 
-  /** What an account may no longer do, its sessions and open logins may not either. */
-  async function signOut(id: string): Promise<void> {
-    await db.deleteFrom("sessions").where("user_id", "=", id).execute();
-    await db.deleteFrom("login_challenges").where("user_id", "=", id).execute();
+  /**
+   * What an account may no longer do, its sessions and open logins may not either. All of it at once, and in the order in
+   * which a login touches the tables: one that is under way either is over, or has left a session to end.
+   */
+  async function changeAndSignOut(id: string, change: Updateable<UserTable>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom("login_challenges").where("user_id", "=", id).execute();
+      await trx.updateTable("users").set(change).where("id", "=", id).execute();
+      await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+    });
   }
 
   return {
@@ -90,19 +98,13 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
 
     async setPassword(email: string, password: string): Promise<void> {
       const { id } = await get(email);
-      const password_hash = await passwords.hash(password);
-      await db.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
-      await signOut(id);
+      await changeAndSignOut(id, { password_hash: await passwords.hash(password) });
     },
 
     async setAdmin(email: string, isAdmin: boolean): Promise<void> {
       const { id } = await get(email);
-      await db
-        .updateTable("users")
-        .set({ admin: isAdmin ? 1 : 0 })
-        .where("id", "=", id)
-        .execute();
-      if (!isAdmin) await signOut(id);
+      if (isAdmin) await db.updateTable("users").set({ admin: 1 }).where("id", "=", id).execute();
+      else await changeAndSignOut(id, { admin: 0 });
     },
 
     /** After too many wrong codes. */

@@ -95,7 +95,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     ownSessions: createOwnSessions(database, sessions, events),
     manageAuthenticator: createManageAuthenticator({ authenticators, confirmPassword, database, events, limits, tell }),
     changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }),
-    begin: createBeginLogin({ challenges, checkPassword, events, limits, log }),
+    begin: createBeginLogin({ challenges, checkPassword, devices, events, limits, log }),
     sendCode: createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }),
     verifyCode: createVerifyCode({
       authenticators,

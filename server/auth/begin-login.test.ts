@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDatabase } from "#tests/engines.ts";
 import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/login.ts";
+import { createLoginChallenges } from "./login-challenges.ts";
+import { newToken } from "./tokens.ts";
 
 const WRONG = "not the right password";
 
@@ -32,7 +34,8 @@ withDatabase("the password stage", (database) => {
   it("gives every pending login a token of its own, and forgets the one it replaces", async () => {
     const email = await house.account();
     const first = await house.pass(email);
-    const second = await house.auth.begin({ email, password: PASSWORD, address: newAddress(), pendingToken: first });
+    const again = { email, password: PASSWORD, address: newAddress(), pendingToken: first, deviceToken: null };
+    const second = await house.auth.begin(again);
     expect(second).toMatchObject({ ok: true });
     expect(second.ok && second.pendingToken).not.toBe(first);
     expect(await house.send(email, first)).toMatchObject({ status: 401 });
@@ -93,6 +96,33 @@ withDatabase("the password stage", (database) => {
       }
       if (kind === "known") expect(await house.begin(email)).toMatchObject({ ok: true });
     });
+  });
+
+  it("however long strangers guess, the browser the owner came in with before is let in", async () => {
+    const email = await house.account();
+    const { token, code } = await house.challenge(email);
+    const entered = await house.verify(email, token, code);
+    const deviceToken = entered.ok ? entered.deviceToken : "";
+    const beginWith = (device: string, password = PASSWORD) =>
+      house.auth.begin({ email, password, address: newAddress(), pendingToken: null, deviceToken: device });
+    for (let turn = 0; turn < 10; turn += 1) await house.begin(email, WRONG);
+    expect(await house.begin(email)).toMatchObject({ status: 429 });
+    expect(await beginWith(newToken())).toMatchObject({ status: 429 });
+    expect(await beginWith(deviceToken)).toMatchObject({ ok: true });
+    // It is no way around the waits: whoever took the cookie has them too.
+    for (let turn = 0; turn < 10; turn += 1) expect(await beginWith(deviceToken, WRONG)).toMatchObject({ status: 401 });
+    expect(await beginWith(deviceToken)).toMatchObject({ status: 429 });
+  });
+
+  it("a login whose password was changed meanwhile opens nothing", async () => {
+    const email = await house.account();
+    const account = await house.auth.accounts.get(email);
+    const challenges = createLoginChallenges(database(), (id, given) => `${id} ${given}`, 600);
+    expect(await challenges.create(account, null)).toMatch(/^[\w-]{43}$/);
+    await house.auth.accounts.setPassword(email, "another password, long enough");
+    expect(await challenges.create(account, null)).toBeNull();
+    const left = database().db.selectFrom("login_challenges").select("id").where("user_id", "=", account.id);
+    expect(await left.execute()).toEqual([]);
   });
 
   it("counts tries made at the same moment: of thirty at once no more than ten are looked at", async () => {

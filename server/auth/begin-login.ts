@@ -3,6 +3,7 @@ import type { Events } from "../audit/events.ts";
 import type { Log } from "../log.ts";
 import { addressKey } from "./address-key.ts";
 import type { CheckPassword } from "./check-password.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { LoginChallenges } from "./login-challenges.ts";
 import { type Refusal, refused, tooMany } from "./login-result.ts";
 import type { RateLimit, RateLimits } from "./rate-limits.ts";
@@ -16,11 +17,14 @@ export type BeginLogin = {
   address: string;
   /** The pending login this browser already has, if any. */
   pendingToken: string | null;
+  /** What this browser was given when an account was opened in it, if one was. */
+  deviceToken: string | null;
 };
 
 type Parts = {
   challenges: LoginChallenges;
   checkPassword: CheckPassword;
+  devices: KnownDevices;
   events: Events;
   limits: RateLimits;
   log: Log;
@@ -28,15 +32,16 @@ type Parts = {
 
 export type Begun = { ok: true; email: string; pendingToken: string } | Refusal;
 
-export function createBeginLogin({ challenges, checkPassword, events, limits, log }: Parts) {
-  return async ({ email, password, address, pendingToken }: BeginLogin): Promise<Begun> => {
+export function createBeginLogin({ challenges, checkPassword, devices, events, limits, log }: Parts) {
+  return async ({ email, password, address, pendingToken, deviceToken }: BeginLogin): Promise<Begun> => {
     const from = addressKey(address);
     const here = await limits.spendAll([
       [BURST, from],
       [STEADY, from],
     ]);
     if (!here.ok) return tooMany(here.retryAfter);
-    const checked = await checkPassword(email, password, address);
+    const browser = deviceToken === null ? null : await devices.findKnown(email, deviceToken);
+    const checked = await checkPassword(email, password, { address, browser });
     if (!checked.ok) {
       if (checked.reason === "tooMany") return tooMany(checked.retryAfter);
       return checked.reason === "busy" ? refused(503, "busy") : refused(401, "invalidCredentials");
@@ -47,7 +52,9 @@ export function createBeginLogin({ challenges, checkPassword, events, limits, lo
       await events.record({ kind: "notAuthorized", account: account.email, address });
       return refused(403, "notAuthorized");
     }
+    const opened = await challenges.create(account, pendingToken);
+    if (opened === null) return refused(401, "invalidCredentials");
     log.info({ address: from, account: account.id }, "password accepted");
-    return { ok: true, email: account.email, pendingToken: await challenges.create(account.id, pendingToken) };
+    return { ok: true, email: account.email, pendingToken: opened };
   };
 }

@@ -3,7 +3,7 @@ import type { Events } from "../audit/events.ts";
 import type { Log } from "../log.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
-import type { PasswordFailures } from "./password-failures.ts";
+import type { PasswordFailures, TriedFrom } from "./password-failures.ts";
 import type { Passwords } from "./passwords.ts";
 
 type Parts = { accounts: Accounts; events: Events; failures: PasswordFailures; log: Log; passwords: Passwords };
@@ -16,8 +16,8 @@ export type PasswordTry =
 export type CheckPassword = ReturnType<typeof createCheckPassword>;
 
 export function createCheckPassword({ accounts, events, failures, log, passwords }: Parts) {
-  return async (email: string, password: string, address: string): Promise<PasswordTry> => {
-    const from = addressKey(address);
+  return async (email: string, password: string, { address, browser }: TriedFrom): Promise<PasswordTry> => {
+    const from = { address: addressKey(address), browser };
     if (passwords.isBusy()) return { ok: false, reason: "busy" };
     const charged = await failures.charge(email, from);
     if (!charged.ok) return { ok: false, reason: "tooMany", retryAfter: charged.retryAfter };
@@ -25,7 +25,7 @@ export function createCheckPassword({ accounts, events, failures, log, passwords
     const right = await passwords.tryPassword(password, account?.passwordHash ?? null);
     if (right === null) return { ok: false, reason: "busy" };
     if (!right || !account) {
-      log.warn({ address: from }, "wrong e-mail or password");
+      log.warn({ address: from.address }, "wrong e-mail or password");
       await events.record({ kind: "wrongPassword", account: account?.email ?? "", address });
       return { ok: false, reason: "wrong" };
     }

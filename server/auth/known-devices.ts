@@ -1,5 +1,6 @@
 /** Which browsers an account was opened in before: a cookie that opens nothing, but whose absence is worth a letter. */
 import type { Kysely } from "kysely";
+import { emailKey } from "#domain/email.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
@@ -30,6 +31,19 @@ export function createKnownDevices({ db, engine }: Database) {
         .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doNothing())
         .execute();
       return true;
+    },
+
+    /** How the browser is known to the account with this e-mail, in words that open nothing; null where it is not. */
+    async findKnown(email: string, token: string): Promise<string | null> {
+      const token_hash = hashToken(token);
+      const known = await db
+        .selectFrom("known_devices")
+        .innerJoin("users", "users.id", "known_devices.user_id")
+        .select("known_devices.token_hash")
+        .where("users.email_key", "=", emailKey(email))
+        .where("known_devices.token_hash", "=", token_hash)
+        .executeTakeFirst();
+      return known ? token_hash : null;
     },
 
     async sweep(): Promise<void> {

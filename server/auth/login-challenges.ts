@@ -31,6 +31,8 @@ export type Challenge = {
   now: string;
 };
 
+const val = (text: string) => sql<string>`${text}`;
+
 const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 
 function isSame(one: string, other: string): boolean {
@@ -44,20 +46,32 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
   const now = clockAt(engine);
 
   return {
-    /** Returns the token of the pending login. A login begun before with the same cookie is over. */
-    async create(userId: string, replacedToken: string | null): Promise<string> {
+    /**
+     * Returns the token of the pending login; null where the password it was opened with is no longer the account's. A
+     * login begun before with the same cookie is over.
+     */
+    async create(
+      { id, passwordHash }: { id: string; passwordHash: string },
+      replacedToken: string | null,
+    ): Promise<string | null> {
       const token = newToken();
       if (replacedToken !== null) await end(replacedToken);
-      await db
+      const made = await db
         .insertInto("login_challenges")
-        .values({
-          id: randomUUID(),
-          token_hash: hashToken(token),
-          user_id: userId,
-          expires_at: clockAt(engine, codeSeconds + ASKING_SECONDS),
+        .columns(["id", "token_hash", "user_id", "expires_at"])
+        .expression(() => {
+          const account = db
+            .selectFrom("users")
+            .select([val(randomUUID()).as("id"), val(hashToken(token)).as("token_hash"), "users.id as user_id"])
+            .select(clockAt(engine, codeSeconds + ASKING_SECONDS).as("expires_at"))
+            .where("users.id", "=", id)
+            .where("users.password_hash", "=", passwordHash);
+          // A change of the password that is being written is waited for. SQLite writes one at a time as it is.
+          return engine === "postgres" ? account.forShare() : account;
         })
-        .execute();
-      return token;
+        .returning("id")
+        .executeTakeFirst();
+      return made ? token : null;
     },
 
     async find(token: string): Promise<Challenge | null> {

@@ -37,7 +37,7 @@ it("with the database away nobody logs in, nobody stays in, and no logout is cla
   const login = post("/api/auth/login", { email: "a@example.com", password: PASSWORD });
   const credentials = z.strictObject({ email: z.string(), password: z.string() });
   const answer = await answerLogin({ request: login, context }, credentials, async ({ auth, body, address }) => {
-    const begun = await auth.begin({ ...body, address, pendingToken: null });
+    const begun = await auth.begin({ ...body, address, pendingToken: null, deviceToken: null });
     return begun.ok ? succeed({}) : refuseLogin(begun);
   });
   expect(answer.status).toBe(503);

@@ -28,19 +28,25 @@ const PAIR: Rule = {
   penalties: [{ failures: 5, seconds: QUARTER_HOUR }],
 };
 
-/** From everywhere together only ever longer waits, never a lock: nobody can shut the owner out for good. */
+/**
+ * From everywhere together only ever longer waits, never a lock. A browser the account was opened in before is counted by
+ * itself: nobody can shut the owner out, however long they keep guessing.
+ */
 const ACCOUNT: Rule = { name: "account", lapseSeconds: 24 * 3600, penalties: doublingDelays };
 
 /** What was typed may be anything, a password included: it is kept as a hash. */
 const subjectOf = (email: string): string => createHash("sha256").update(emailKey(email)).digest("hex");
 
+/** `browser` names one the account was opened in before; null stands for all the others. */
+export type TriedFrom = { address: string; browser: string | null };
+
 export type PasswordFailures = ReturnType<typeof createPasswordFailures>;
 
 export function createPasswordFailures({ db, engine, now }: Database) {
   const clock = clockAt(engine);
-  const keysOf = (email: string, address: string) => ({
+  const keysOf = (email: string, { address, browser }: TriedFrom) => ({
     pair: `${PAIR.name}:${subjectOf(email)}:${address}`,
-    account: `${ACCOUNT.name}:${subjectOf(email)}`,
+    account: `${ACCOUNT.name}:${subjectOf(email)}${browser === null ? "" : `:${browser}`}`,
   });
 
   const blockedUntil = (penalties: readonly Penalty[]) =>
@@ -80,8 +86,8 @@ export function createPasswordFailures({ db, engine, now }: Database) {
   }
 
   return {
-    async charge(email: string, address: string): Promise<Spent> {
-      const { pair, account } = keysOf(email, address);
+    async charge(email: string, from: TriedFrom): Promise<Spent> {
+      const { pair, account } = keysOf(email, from);
       const fromHere = await chargeOne(pair, PAIR);
       if (!fromHere.ok) return fromHere;
       const altogether = await chargeOne(account, ACCOUNT);
@@ -96,8 +102,8 @@ export function createPasswordFailures({ db, engine, now }: Database) {
     },
 
     /** The password was right. */
-    async forgive(email: string, address: string): Promise<void> {
-      const { pair, account } = keysOf(email, address);
+    async forgive(email: string, from: TriedFrom): Promise<void> {
+      const { pair, account } = keysOf(email, from);
       await db.deleteFrom("password_failures").where("key", "in", [pair, account]).execute();
     },
 

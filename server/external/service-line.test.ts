@@ -106,6 +106,9 @@ test("a call that must not be made twice is not, and a minute's budget is kept",
   expect(standIn.calls).toHaveLength(2);
   expect((await once()).kind).toBe("over-budget");
   expect(standIn.calls).toHaveLength(2);
+  const wait = line.nextCallAt() - Date.now();
+  expect(wait).toBeGreaterThan(50_000);
+  expect(wait).toBeLessThanOrEqual(60_000);
 });
 
 test("no failure tells the address, where a key may stand", async () => {

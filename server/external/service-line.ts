@@ -71,6 +71,9 @@ export function createServiceLine(options: LineOptions) {
   let quietUntil = 0;
   let recent: number[] = [];
 
+  /** When the oldest call that still counts is a minute old. */
+  const budgetFreeAt = (): number => (recent.at(-perMinute) ?? Number.NEGATIVE_INFINITY) + MINUTE_MS;
+
   function admit(now: number): void {
     recent = recent.filter((at) => now - at < MINUTE_MS);
     if (now < quietUntil) throw new ExternalError("not-yet", "The service asked to be left alone for a while.");
@@ -104,7 +107,7 @@ export function createServiceLine(options: LineOptions) {
     name,
     outcomes: (): Outcomes => ({ ...outcomes }),
     /** When the next call has a chance of being let through. */
-    nextCallAt: (): number => Math.max(quietUntil, breaker.openUntil()),
+    nextCallAt: (): number => Math.max(quietUntil, breaker.openUntil(), budgetFreeAt()),
 
     /** Throws ExternalError, also for what `read` makes of the answer. */
     async ask<Result>(request: LineRequest, read: (answer: CarefulAnswer) => Result): Promise<Result> {

@@ -10,12 +10,13 @@ import type { Services } from "../services.ts";
 import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
+import { mindFiles } from "./mind-files.ts";
 import { createObserver } from "./observe.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { createPageWarmer } from "./page-warmer.ts";
-import { inSmallLetters, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
+import { inPlainLetters, inSmallLetters, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
 import { readBody } from "./request-body.ts";
 import { bareHeaders, baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
@@ -72,7 +73,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     client: Client,
     base: HeaderList,
   ) {
-    const staff = isStaffPath(url.pathname);
+    const staff = isStaffPath(inPlainLetters(url.pathname));
     const nonce = staff ? randomBytes(16).toString("base64") : null;
     const context = contextOf(services, client, nonce);
     const headers = toWebHeaders(request);
@@ -84,7 +85,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     const webRequest = new Request(url, {
       method: request.method,
       headers,
-      body: read.body ? new Uint8Array(read.body) : undefined,
+      // What only asks has no body for us, whatever it sent.
+      body: read.body && isUnsafe(request.method) ? new Uint8Array(read.body) : undefined,
       signal: aborted.signal,
     });
     const answer = await handle(webRequest, context);
@@ -134,6 +136,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
     // Files are small and go out whole; a range that runs backwards would break their reader.
     delete request.headers.range;
+    mindFiles(response);
     return new Promise((resolve, reject) => {
       response.once("close", resolve);
       assets(request, response, () => {
@@ -192,7 +195,7 @@ function answerHealth(response: ServerResponse, base: HeaderList, ok: boolean): 
 /** Without a slash at its end, and rebuilt as one slash plus the path where it had one: it can never name another host. */
 function tidyPath(pathname: string): string {
   const isBare = pathname === "/" || !pathname.endsWith("/");
-  return inSmallLetters(isBare ? pathname : `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`);
+  return inSmallLetters(inPlainLetters(isBare ? pathname : `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`));
 }
 
 function redirect(response: ServerResponse, location: string, base: HeaderList): void {

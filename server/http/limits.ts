@@ -10,7 +10,11 @@ export const serverOptions: ServerOptions = {
   noDelay: true,
 };
 
+/** Longer than a quiet connection is kept, so that only one whose other end does not read what it asked for is cut. */
+const STALLED_MS = 70_000;
+
 export function limitServer(server: Server): void {
+  server.timeout = STALLED_MS;
   server.maxHeadersCount = 100;
   server.maxRequestsPerSocket = 0;
 }

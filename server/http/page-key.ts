@@ -22,17 +22,18 @@ const PAGE = ["page", (value: string) => value !== "1" && isPageText(value)] as 
 /** In canonical order. A value that is not understood is dropped, so it shares the default view's page. */
 const LIST_QUERY: Query = [["category", oneOf(CATEGORY_FILTERS)], ["sort", oneOf(LIST_SORTS)], ORDER, PAGE];
 
-/** Pages with closed lists of their own. */
+/** Every other page is one page, whatever is written behind its address. */
 const PAGE_QUERIES: ReadonlyMap<string, Query> = new Map<string, Query>([
   ["/", [["tab", oneOf(HOME_TABS)], PAGE, ["after", isCursor]]],
+  ["/cryptocurrencies", LIST_QUERY],
+  ["/exchange", LIST_QUERY],
   ["/markets", [["category", oneOf(MARKET_FILTERS)], ["sort", oneOf(MARKET_SORTS)], ORDER, PAGE]],
   ["/news", [["category", oneOf(NEWS_CATEGORIES)], PAGE]],
 ]);
 
 const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
 
-const queryOf = (pathname: string): Query =>
-  PAGE_QUERIES.get(pathname.replace(LANGUAGE_PREFIX, "") || "/") ?? LIST_QUERY;
+const queryOf = (pathname: string): Query => PAGE_QUERIES.get(pathname.replace(LANGUAGE_PREFIX, "") || "/") ?? [];
 
 /** Path and canonical query: both the cache's key and the address that is really rendered. */
 export function pageKey(url: URL): string {

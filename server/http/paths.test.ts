@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inSmallLetters, isPagePath, pathProblem } from "./paths.ts";
+import { inPlainLetters, inSmallLetters, isPagePath, pathProblem } from "./paths.ts";
 
 it("takes every address for a page's but those of programs and of staff", () => {
   for (const path of [
@@ -35,6 +35,14 @@ it("writes our own words small, and leaves ids as they are", () => {
   expect(inSmallLetters("/Tr/Markets")).toBe("/tr/markets");
   expect(inSmallLetters("/COIN/DOT")).toBe("/coin/DOT");
   expect(inSmallLetters("/English/News")).toBe("/English/News");
+});
+
+it("writes letters, digits and harmless marks as themselves, and nothing else", () => {
+  expect(inPlainLetters("/%61dmin/%6Cogin")).toBe("/admin/login");
+  expect(inPlainLetters("/coin/%7Eabc%2D1%5f%2e")).toBe("/coin/~abc-1_.");
+  for (const path of ["/coin/%2561", "/coin/a%2Fb", "/coin/%D8%B9", "/coin/a%20b%40", "/en"]) {
+    expect(inPlainLetters(path)).toBe(path);
+  }
 });
 
 it("refuses an address that cannot be read, and does not mind an odd query", () => {

@@ -21,6 +21,11 @@ const FIXED_PARTS = new RegExp(
 export const inSmallLetters = (pathname: string): string =>
   pathname.replace(FIXED_PARTS, (fixed) => fixed.toLowerCase());
 
+const NEEDLESSLY_ENCODED = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/** A letter, a digit or a mark that needs no encoding stands as itself: one page has one address. */
+export const inPlainLetters = (pathname: string): string => pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 

@@ -1,5 +1,6 @@
 /** What can be asked of coins and of exchanges alike. */
 import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Language } from "#domain/language.ts";
 import type { Database } from "../database/open.ts";
 import type { Read } from "../database/reads.ts";
@@ -17,6 +18,7 @@ import { type StatusChange, toStatusChanges } from "./status-changes.ts";
 
 const HISTORY_LENGTH = 100;
 const DAY_MS = 86_400_000;
+const MAX_STATUSES = 1000;
 
 export type ReaderParts<Item extends StoredRecord, Card extends object> = {
   database: Pick<Database, "now">;
@@ -34,6 +36,7 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
   const { entity, read } = kind;
   const cardsAt = rememberViews(kind, toCard);
   const anchors = createPageAnchors();
+  const statuses = new LRUCache<string, { version: number; changes: StatusChange[] }>({ max: MAX_STATUSES });
 
   /** In the order given; a record deleted since its place was read is left out. */
   async function openAll(db: Kysely<Schema>, places: readonly Place[]): Promise<Item[]> {
@@ -73,10 +76,15 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
       return revisions.map((revision) => mapRevision(revision, read));
     },
 
-    /** Newest first; the last entry is the first status the record was given. */
-    async statusHistory(id: string): Promise<StatusChange[]> {
+    /** Newest first; the last entry is the first status the record was given. Read once for each version of it. */
+    async statusHistory({ id, version }: Pick<Item, "id" | "version">): Promise<StatusChange[]> {
+      const known = statuses.get(id);
+      if (known?.version === version) return known.changes;
       const revisions = await ask((db) => selectHistory(db, entity, id));
-      return toStatusChanges(revisions.map((revision) => mapRevision(revision, read)));
+      const changes = toStatusChanges(revisions.map((revision) => mapRevision(revision, read)));
+      // A copy of the database may be behind the record.
+      if (revisions[0]?.after?.version === version) statuses.set(id, { version, changes });
+      return changes;
     },
 
     /** The deletions that can still be undone, newest first. */

@@ -160,6 +160,13 @@ describe("input", () => {
   });
 });
 
+test("a body with a question that needs none is passed over", async () => {
+  for (const path of ["/api/v1/coins", "/en/coin/bitcoin.data", "/robots.txt", "/en"]) {
+    const answer = await sendRaw(product.port, path, { headers: { host: OWN.host }, body: "x" });
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+});
+
 describe("redirects", () => {
   test("never leave the site", async () => {
     for (const path of [
@@ -205,6 +212,25 @@ describe("the cache", () => {
     expect(first.body).toBe(second.body);
     expect(second.headers["set-cookie"]).toBeUndefined();
     expect(second.headers["cache-control"]).not.toContain("no-store");
+  });
+
+  test("made-up views of a page that has none, and of the home page, take no room", async () => {
+    const body = (await get("/en/coin/bitcoin")).body;
+    for (const query of ["page=7", "category=halal&sort=name&order=asc", "after=x"]) {
+      expect((await get(`/en/coin/bitcoin?${query}`)).body).toBe(body);
+    }
+    for (const query of ["tab=comparison&page=9", "page=9"]) {
+      expect((await get(`/en?${query}`)).headers["cache-control"]).toContain("no-store");
+    }
+  });
+
+  test("an address written in needless codes leads to the plain one, staff's too", async () => {
+    for (const [written, plain] of [
+      ["/en/%63oin/bitcoin", "/en/coin/bitcoin"],
+      ["/%61dmin/login?x=1", "/admin/login?x=1"],
+    ] as const) {
+      expect(await get(written)).toMatchObject({ status: 308, headers: { location: plain } });
+    }
   });
 
   test("never keeps a staff page, its data, or a failure", async () => {

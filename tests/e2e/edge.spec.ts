@@ -142,7 +142,7 @@ test("a database that fails: the list says so with a 500, cached pages go on, no
   const product = await startProduct();
   await send(product.port, "/en/coin/bitcoin");
   const { DatabaseSync } = await import("node:sqlite");
-  const file = new DatabaseSync(`${product.dataDir}/mizan.sqlite`);
+  const file = new DatabaseSync(`${product.dataDir}/mizan.sqlite`, { timeout: 5000 });
   file.exec("alter table coins rename to coins_away");
   const broken = await send(product.port, "/en/cryptocurrencies");
   expect(broken.status).toBe(500);

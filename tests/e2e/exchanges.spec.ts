@@ -105,7 +105,7 @@ test("a slow page is stood in for by its shape", async ({ page }) => {
 
 test("a list or a review that fails to load says so and offers a way on", async ({ browser }) => {
   const product = await startProduct();
-  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"));
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });
   database.exec("alter table exchanges rename to exchanges_away");
   const page = await browser.newPage();
   const list = await page.goto(`${product.url}/en/exchange`);

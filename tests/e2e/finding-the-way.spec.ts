@@ -78,7 +78,7 @@ test.describe("the menu of a phone", () => {
     const menu = page.locator("#site-menu");
     await page.getByRole("button", { name: "Menu" }).click();
     await menu.getByRole("link", { name: "Exchanges" }).click();
-    await expect(page).toHaveURL(/\/en\/exchange$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeFocused();
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu).toBeVisible();
     await page.evaluate(() => history.back());

@@ -145,7 +145,7 @@ test("the dashboard is animated while 30 % of it is in view, and not when it lef
 
 test("a section that cannot be read is left out and logged; the page stands and is not kept", async ({ browser }) => {
   const product = await startProduct();
-  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"));
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });
   database.exec("alter table exchanges rename to exchanges_away");
   const page = await browser.newPage();
   const answer = await page.goto(`${product.url}/en`);

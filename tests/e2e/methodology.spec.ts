@@ -66,7 +66,7 @@ test("the glossary has an anchor for every term, in the page's language", async 
 test("a changed status stands in the history and in the feed, with its reason", async ({ browser }) => {
   const product = await startProduct();
   // As another server on the same database would: the product looks for such writes itself.
-  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"));
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });
   const { document } = database.prepare("select document from coins where id = 'solana'").get() as { document: string };
   const before = JSON.parse(document);
   const to = before.category === "haram" ? "halal" : "haram";
@@ -86,10 +86,10 @@ test("a changed status stands in the history and in the feed, with its reason", 
     await page.goto(`${product.url}/en/coin/solana`);
     const history = page.locator("section", { has: page.getByRole("heading", { name: "History of the status" }) });
     await expect(history.getByRole("listitem").first()).toContainText("The treasury turned to lending at interest.", {
-      timeout: 500,
+      timeout: 2000,
     });
     await expect(history.getByRole("listitem")).toHaveCount(2);
-  }).toPass({ timeout: 8000 });
+  }).toPass({ timeout: 20_000 });
   const feed = await (await page.request.get(`${product.url}/en/feed.xml`)).text();
   expect(feed.indexOf("<entry>")).toBe(feed.indexOf(`<entry><id>${product.url}/en/coin/solana`));
   expect(feed).toMatch(/<title>Solana: \w+, now \w+<\/title>/);

@@ -27,14 +27,16 @@ test("an edit takes away the pages that showed it, and leaves the others where t
   await coins.update(id, version, coinInput({ name: "Renamed Coin" }), "editor");
   await expect(async () => {
     await page.goto(`${product.url}/en/coin/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Renamed Coin", { timeout: 100 });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Renamed Coin", { timeout: 1000 });
     await page.goto(`${product.url}/en/cryptocurrencies`);
-    await expect(page.getByRole("link", { name: "Renamed Coin" })).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 5000 });
+    await expect(page.getByRole("link", { name: "Renamed Coin" })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 
   const before = await rendersOf(product);
   for (const address of untouched) await (await fetch(address)).arrayBuffer();
   expect(await rendersOf(product)).toBe(before);
+  // What the page still loads must not meet a product that has gone.
+  await page.goto("about:blank");
   await database.close();
   await product.stop();
 });

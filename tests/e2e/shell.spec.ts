@@ -15,6 +15,18 @@ test("dark is the default; the toggle turns it, before hydration too, and it is 
   expect(await page.evaluate(() => localStorage.darkMode)).toBe("true");
 });
 
+test("the browser's own bars take the page's ground, through the toggle and a reload", async ({ page }) => {
+  const ground = page.locator("meta[name=theme-color]");
+  await page.goto("/en");
+  await hydrated(page);
+  await expect(ground).toHaveAttribute("content", "#0b1411");
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(ground).toHaveAttribute("content", "#faf6ee");
+  await page.reload();
+  await hydrated(page);
+  await expect(ground).toHaveAttribute("content", "#faf6ee");
+});
+
 test("the bar takes its scrolled style past 50 px and shows progress", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);

@@ -103,6 +103,7 @@ test.describe("on a phone", () => {
 test("a link followed without a connection leaves the page that is there, and says why", async ({ page, context }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   // Pointed at long enough to be prefetched, and to a kind of page that was not visited yet.
   const coin = page.getByRole("main").getByRole("article").first().getByRole("link").first();
@@ -117,4 +118,20 @@ test("a link followed without a connection leaves the page that is there, and sa
   await expect(page.getByRole("alert")).toHaveCount(0);
   await markets.click();
   await expect(page.getByRole("heading", { level: 1, name: "Markets" })).toBeVisible();
+});
+
+test.describe("on a line that is dead without saying so", () => {
+  test.use({ expectsFaults: true });
+
+  test("pointing at a link does not cost the page that is there", async ({ page }) => {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const asked = page.waitForRequest(/\/assets\/coin[^/]*\.js$/);
+    await page.route("**/assets/**", (route) => route.abort());
+    await page.getByRole("main").getByRole("article").first().getByRole("link").first().hover();
+    await asked;
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
 });

@@ -20,7 +20,7 @@ const SCREENS = [
 for (const locale of ["ar", "en-US", "tr-TR"]) {
   test.describe(locale, () => {
     test.use({ locale });
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     for (const theme of ["dark", "light"]) {
       test(`no axe violation, ${theme}`, async ({ editor }) => {
         await editor.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));

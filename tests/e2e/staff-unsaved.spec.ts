@@ -133,14 +133,19 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
 test("two quick presses make one record, and the buttons rest meanwhile", async ({ editor, records }) => {
   await editor.goto("/admin/coins/add");
   await fillForm(editor, "Coin", "Pressed twice");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await editor.route("**/api/admin/coins", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held;
     await route.continue();
   });
   await submit(editor, "Add Coin").dblclick();
   await expect(submit(editor, "Adding...")).toBeDisabled();
   await expect(submit(editor, "Translate")).toBeDisabled();
   await expect(submit(editor, "Cancel")).toBeDisabled();
+  letGo();
   await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
   const { items } = await records.coins.listAfter({ limit: 10, search: "Pressed twice" });
   expect(items).toHaveLength(1);

@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { coins, figures } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const coin = await orNotFound(coins.get(params.id));
-  const [[known], changes] = await Promise.all([figures.of([coin]), coins.statusHistory(coin.id)]);
+  const [[known], changes] = await Promise.all([figures.of([coin]), coins.statusHistory(coin)]);
   return { coin: toCoinView(coin, language, known), history: toStatusSteps(changes, language) };
 }
 

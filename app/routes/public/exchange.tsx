@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { exchanges } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const exchange = await orNotFound(exchanges.get(params.id));
-  const changes = await exchanges.statusHistory(exchange.id);
+  const changes = await exchanges.statusHistory(exchange);
   return { exchange: toExchangeView(exchange, language), history: toStatusSteps(changes, language) };
 }
 

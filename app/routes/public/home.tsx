@@ -11,11 +11,12 @@ import type { Route } from "./+types/home.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("coin"), listTag("exchange"), LIVE_TAG);
   const services = context.get(servicesContext);
-  const query = readHomeQuery(new URL(request.url).searchParams);
-  const { home, isWhole } = await loadHome(services, query, languageOfRequest(request));
+  const search = new URL(request.url).searchParams;
+  const { home, isWhole } = await loadHome(services, readHomeQuery(search), languageOfRequest(request));
   const { SIGN_UP_URL: signUp, VIDEO_URL: video } = services.config;
-  // A page with a hole in it is shown, and not kept for the next visitor.
-  return data({ home, links: { signUp, video } }, isWhole ? {} : { headers: { "x-do-not-store": "1" } });
+  // A page with a hole in it is not kept for the next visitor, and nor is one of the many a made-up cursor can name.
+  const isKept = isWhole && !search.has("after") && !search.has("page");
+  return data({ home, links: { signUp, video } }, isKept ? {} : { headers: { "x-do-not-store": "1" } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,5 +1,11 @@
-import { useEffect, useState } from "react";
-import { type NavigateFunction, PrefetchPageLinks, useNavigate } from "react-router";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type NavigateFunction,
+  PrefetchPageLinks,
+  useNavigate,
+} from "react-router";
 import { areaOfPath } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Notice } from "./notice.tsx";
@@ -39,20 +45,45 @@ function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => 
   });
 }
 
-/** The address of the link that is pointed at or has the focus, once it has been for a moment. */
+/**
+ * Fetches the modules of a page. The router would do so itself, but where one does not come it loads the document anew,
+ * even if it only prefetches: on a line that is dead without saying so, a finger on a link would cost the page under it.
+ */
+function useModules(): (address: string) => Promise<unknown> {
+  const router = useContext(DataRouterContext)?.router;
+  const framework = useContext(FrameworkContext);
+  return (address) => {
+    const modules = (router?.match(address) ?? []).flatMap(
+      ({ route }) => framework?.manifest.routes[route.id]?.module ?? [],
+    );
+    return Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
+  };
+}
+
+/** The address of the link that is pointed at or has the focus, once it has been for a moment and its modules are here. */
 function useIntent(): string | null {
   const [address, setAddress] = useState<string | null>(null);
+  const fetchModules = useEffectEvent(useModules());
   useEffect(() => {
     let pointedAt: HTMLAnchorElement | null = null;
     let timer: number | undefined;
+    const prefetch = async (link: HTMLAnchorElement) => {
+      if (!navigator.onLine) return setAddress(null);
+      const wanted = addressOf(link);
+      try {
+        await fetchModules(wanted);
+      } catch {
+        return;
+      }
+      if (link === pointedAt) setAddress(wanted);
+    };
     const notice = (event: Event) => {
       const link = linkAt(event);
       if (link === pointedAt) return;
       pointedAt = link;
       window.clearTimeout(timer);
       if (!link || !wishesOf(link).includes("prefetch")) return setAddress(null);
-      // The router loads the page anew where a module does not come, even one that it only prefetches.
-      timer = window.setTimeout(() => setAddress(navigator.onLine ? addressOf(link) : null), INTENT_MS);
+      timer = window.setTimeout(() => void prefetch(link), INTENT_MS);
     };
     const events = ["pointerover", "focusin", "touchstart"];
     for (const name of events) document.addEventListener(name, notice, { passive: true });

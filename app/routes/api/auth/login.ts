@@ -12,7 +12,12 @@ export const loader = onlyPost;
 
 export const action = (args: Route.ActionArgs) =>
   answerLogin(args, credentials, async ({ auth, body, address, token, cookie }) => {
-    const begun = await auth.begin({ ...body, address, pendingToken: token("pending-login") });
+    const begun = await auth.begin({
+      ...body,
+      address,
+      pendingToken: token("pending-login"),
+      deviceToken: token("device"),
+    });
     if (!begun.ok) return refuseLogin(begun);
     return succeed({ email: begun.email, claims: { admin: true } }, [cookie("pending-login", begun.pendingToken)]);
   });

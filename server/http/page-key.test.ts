@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { pageKey } from "./page-key.ts";
+
+const keyOf = (address: string): string => pageKey(new URL(address, "http://localhost"));
+
+it("keeps what a list understands, in one order", () => {
+  expect(keyOf("/en/cryptocurrencies?page=2&utm=x&category=halal")).toBe("/en/cryptocurrencies?category=halal&page=2");
+  expect(keyOf("/exchange?order=asc&sort=rating")).toBe("/exchange?sort=rating&order=asc");
+  expect(keyOf("/tr/markets?page=1")).toBe("/tr/markets");
+  expect(keyOf("/news?page=3&order=asc")).toBe("/news?page=3");
+});
+
+it("a page that is no list is one page, whatever is written behind it", () => {
+  for (const path of ["/en/coin/bitcoin", "/exchange/binance", "/methodology", "/tr/glossary", "/nothing"]) {
+    expect(keyOf(`${path}?page=2&category=halal&sort=name&order=asc&after=x`)).toBe(path);
+  }
+});
