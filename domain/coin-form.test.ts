@@ -170,6 +170,14 @@ describe("between form and record", () => {
     expect(toCoinInput(coinForm.parse(toCoinForm(coin)), coin)).toEqual({ ...kept, rating: 4 });
   });
 
+  test("a rating finer than the form shows stays as fine until it is touched", () => {
+    const fine = { ...coin, rating: 4.3 };
+    const form = coinForm.parse(toCoinForm(fine));
+    expect(form.rating).toBe(4.5);
+    expect(toCoinInput(form, fine).rating).toBe(4.3);
+    expect(toCoinInput({ ...form, rating: 4 }, fine).rating).toBe(4);
+  });
+
   test("renaming carries along the translations that only repeated the name", () => {
     const form = { ...toCoinForm(coin), name: "Renamed" };
     expect(toCoinInput(form, coin).translations.name).toEqual({ en: "Renamed", ar: "عيّنة", tr: "Renamed" });

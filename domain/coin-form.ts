@@ -64,12 +64,19 @@ export type CoinFormDraft = z.input<typeof coinForm>;
 
 const HALF_STEPS = 2;
 
+const formRating = ({ rating }: Pick<CoinInput, "rating">): number =>
+  rating === null ? FORM_DEFAULT_RATING : Math.round(rating * HALF_STEPS) / HALF_STEPS;
+
+/** A finer stored rating is only shown by its nearest half, so an untouched one stays as fine as it was. */
+const keptRating = ({ rating }: CoinForm, existing: Coin | null): number =>
+  existing?.rating != null && rating === formRating(existing) ? existing.rating : rating;
+
 export function toCoinForm(coin: CoinInput): CoinForm {
   return {
     name: coin.name,
     symbol: coin.symbol,
     category: coin.category,
-    rating: coin.rating === null ? FORM_DEFAULT_RATING : Math.round(coin.rating * HALF_STEPS) / HALF_STEPS,
+    rating: formRating(coin),
     established: formYear(coin),
     country: formCountry(coin),
     rank: coin.rank,
@@ -97,7 +104,7 @@ export function toCoinInput(form: CoinForm, existing: Coin | null): CoinInput {
     name: form.name,
     symbol: form.symbol,
     image: form.image || existing?.image || "",
-    rating: form.rating,
+    rating: keptRating(form, existing),
     category: form.category,
     established: keptYear(form, existing),
     country: keptCountry(form),

@@ -55,6 +55,10 @@ export function createCoins({ database, changes, read = readFrom(database.db) }:
     update: (id: string, version: number, input: CoinInput, editor: string): Promise<Coin> =>
       write(editor, (inside) => changeRecord(inside, COIN, { id, version }, "update", () => input)),
 
+    /** The same for what is made from the record as it is: read where it is written, never from a copy that may be behind. */
+    updateFrom: (id: string, version: number, toInput: (current: Coin) => CoinInput, editor: string): Promise<Coin> =>
+      write(editor, (inside) => changeRecord(inside, COIN, { id, version }, "update", toInput)),
+
     /** Only the texts that are handed in change; a null `version` changes whatever is there. */
     updateTranslations: (
       id: string,

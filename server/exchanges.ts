@@ -60,6 +60,15 @@ export function createExchanges({ database, changes, read = readFrom(database.db
     update: (id: string, version: number, input: ExchangeInput, editor: string): Promise<Exchange> =>
       write(editor, (inside) => changeRecord(inside, EXCHANGE, { id, version }, "update", () => input)),
 
+    /** The same for what is made from the record as it is: read where it is written, never from a copy that may be behind. */
+    updateFrom: (
+      id: string,
+      version: number,
+      toInput: (current: Exchange) => ExchangeInput,
+      editor: string,
+    ): Promise<Exchange> =>
+      write(editor, (inside) => changeRecord(inside, EXCHANGE, { id, version }, "update", toInput)),
+
     /** Only the texts that are handed in change; a null `version` changes whatever is there. */
     updateTranslations: (
       id: string,

@@ -27,6 +27,22 @@ withDatabase("the import", (database) => {
       ).total,
     );
 
+  it("a file taken in twice, because no answer came, makes each of its records once", async () => {
+    const { coins, run } = parts();
+    const nameless = ["First", "Second", "Third"].map((name) => ({
+      name: `${name} of a file`,
+      symbol: "NID",
+      category: "halal",
+    }));
+    const text = file({ coins: nameless });
+    const before = await coins.count();
+    expect(await run(text, "ed")).toMatchObject({ ok: true, counts: { created: 3 } });
+    expect(await run(text, "ed")).toMatchObject({ ok: true, counts: { created: 0, unchanged: 3 } });
+    expect(await coins.count()).toBe(before + 3);
+    const { items } = await coins.listAfter({ limit: 10, search: "of a file" });
+    for (const { id } of items) await coins.delete(id, "ed");
+  });
+
   it("makes what is new, replaces what differs, leaves what is the same, each with its revision", async () => {
     const { coins, exchanges, run } = parts();
     const one = { id: "imp-one", name: "One", symbol: "ONE", category: "halal", createdAt: "2024-01-02T00:00:00.000Z" };

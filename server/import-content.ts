@@ -1,4 +1,5 @@
 /** Takes in a whole file of records: all of it or nothing, with a word on each record that was changed or refused. */
+import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ImportItem, type ImportKind, readImportFile, recordLines } from "#domain/import-file.ts";
 import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
@@ -51,6 +52,18 @@ function tellRefused(text: string, reads: readonly Read[]): ImportTold[] {
   });
 }
 
+/**
+ * A record without an id gets one that the file gives it: the same file taken in again, because no answer came the first
+ * time, finds the records it made. In the order of the file.
+ */
+function nameAll(text: string, taken: readonly Taken[]): Taken[] {
+  const file = hash("sha256", text);
+  return taken.map(({ item, read }) => {
+    const made = hash("sha256", `${file} ${item.kind}`).slice(0, 16) + String(item.index).padStart(6, "0");
+    return { item, read: { ...read, id: read.id ?? made } };
+  });
+}
+
 const isTaken = (each: Read): each is Taken => each.read.ok;
 
 export type Importer = ReturnType<typeof createImporter>;
@@ -95,7 +108,7 @@ export function createImporter(parts: {
       const told = tellRefused(text, reads);
       return { ok: false, problem: "refused", refused: told.length, told: told.slice(0, MAX_TOLD) };
     }
-    const told = await writeAll(taken, editor);
+    const told = await writeAll(nameAll(text, taken), editor);
     const counts = { created: 0, updated: 0, unchanged: 0 };
     for (const { outcome } of told) if (outcome !== "refused") counts[outcome] += 1;
     return { ok: true, counts, told: told.filter(({ notes }) => notes.length > 0).slice(0, MAX_TOLD) };

@@ -1,7 +1,7 @@
 /** `npm run restore -- folder [--force | --check]`: verifies a backup and brings it back, whole or not at all. */
 import { resolve } from "node:path";
 import { BackupError } from "./backup/manifest.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { HalfRestoredError, restoreBackup } from "./backup/restore-backup.ts";
 import { verifyBackup } from "./backup/verify-backup.ts";
 import { readArguments, UsageError } from "./command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -25,6 +25,11 @@ try {
   console.log(values.check ? `The backup is whole: ${what}.` : `Restored: ${what}. Start the servers again now.`);
 } catch (error) {
   const isKnown = error instanceof BackupError || error instanceof UsageError || error instanceof ConfigError;
-  console.error(`Nothing was changed. ${isKnown ? error.message : error instanceof Error ? error.stack : error}`);
+  const what = isKnown ? error.message : error instanceof Error ? error.stack : error;
+  const state =
+    error instanceof HalfRestoredError
+      ? "Run it again with --force before a server is started."
+      : "Nothing was changed.";
+  console.error(`${state} ${what}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /** What search and a browser's tabs are told of one view of a list: its status and page by name, and one address for all its orders. */
 import type { MetaDescriptor } from "react-router";
 import { type ListQuery, toSearch, withDefaultOrder } from "#domain/list-query.ts";
-import type { MessageKey } from "./messages.ts";
+import type { MessageKey, Messages } from "./messages.ts";
 import { messagesOfMeta, type PageMeta, pageMeta } from "./page-meta.ts";
 
 type ListMeta = Pick<PageMeta, "matches" | "location"> & {
@@ -11,14 +11,19 @@ type ListMeta = Pick<PageMeta, "matches" | "location"> & {
   query: ListQuery | undefined;
 };
 
+/** A view by name: what is listed, which of it, and which page. */
+export function viewTitle(t: Messages, title: MessageKey, status: string | null, page: number): { text: string } {
+  const parts = [t(title), ...(status ? [status] : []), ...(page > 1 ? [t("paging.page", { page })] : [])];
+  return { text: parts.join(" – ") };
+}
+
 export function listMeta({ matches, location, title, description, query }: ListMeta): MetaDescriptor[] {
   const t = messagesOfMeta(matches, location.pathname);
-  const status = query && query.category !== "all" ? [t(`category.${query.category}`)] : [];
-  const page = query && query.page > 1 ? [t("paging.page", { page: query.page })] : [];
+  const status = query && query.category !== "all" ? t(`category.${query.category}`) : null;
   return pageMeta({
     matches,
     location,
-    title: { text: [t(title), ...status, ...page].join(" – ") },
+    title: viewTitle(t, title, status, query?.page ?? 1),
     description: t(description),
     search: query ? toSearch(withDefaultOrder(query)) : "",
     hidden: !query,

@@ -1,10 +1,10 @@
 /** What the head of a review says: its picture, and what it is in the words of search engines. */
-import type { MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { ReviewView } from "#domain/review-view.ts";
 import { breadcrumbs, coinData, exchangeData } from "#domain/structured-data.ts";
 import { localizePath } from "./language-path.ts";
-import { messagesIn } from "./messages.ts";
-import { type MetaMatch, pageMeta, rootData } from "./page-meta.ts";
+import { type MessageKey, messagesIn } from "./messages.ts";
+import { type MetaMatch, type PageMeta, pageMeta, rootData } from "./page-meta.ts";
 
 const KINDS = {
   coin: { list: "/cryptocurrencies", listName: "coins.title", toData: coinData },
@@ -53,3 +53,13 @@ export function reviewMeta({
     ],
   });
 }
+
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+/** Where there is no review to show: one that does not exist is told apart from one that could not be read. */
+export const missingMeta = ({
+  error,
+  title,
+  ...page
+}: Pick<PageMeta, "matches" | "location"> & { error: unknown; title: MessageKey }): MetaDescriptor[] =>
+  pageMeta({ ...page, title: isMissing(error) ? title : "failure.title", hidden: true });

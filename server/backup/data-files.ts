@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 
 /** The rest can be made again: letters that left, copies of pictures from outside, files half written. */
 const KEPT = [/^images\//, /^[\w-]+\.key$/];
-const UNFINISHED = /\.(part|tmp)$/;
+const UNFINISHED = /\.(part|tmp|restoring)$/;
 
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -82,16 +82,28 @@ async function fill(trx: Trx, engine: Engine, folder: string, manifest: Manifest
   for (const step of MIGRATIONS) await migrateWithin(trx, engine, step);
 }
 
+/** Not the ending of a half-written picture: a server that starts clears those away. */
+const STAGED = ".restoring";
+
 /** Copied beside their place before the transaction, so that a full disk is met while nothing has changed. */
 async function stageFiles(dataDir: string, folder: string, { files }: Manifest): Promise<string[]> {
   const targets: string[] = [];
   for (const { path } of files) {
     const target = join(dataDir, path.replace(/^files\//, ""));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, path), `${target}.part`);
+    await copyFile(join(folder, path), target + STAGED);
     targets.push(target);
   }
   return targets;
+}
+
+async function settleFiles(targets: readonly string[]): Promise<void> {
+  for (const target of targets) await rename(target + STAGED, target);
+}
+
+/** The rows are the backup's already, and not every file is. */
+export class HalfRestoredError extends Error {
+  override name = "HalfRestoredError";
 }
 
 export type RestoreOptions = { database: DatabaseOptions; folder: string; isForced: boolean };
@@ -108,8 +120,15 @@ export async function restoreBackup({ database: options, folder, isForced }: Res
       throw new BackupError("The database is not empty. With --force everything in it is replaced.");
     }
     const files = await stageFiles(options.dataDir, folder, manifest);
-    await database.db.transaction().execute((trx) => fill(trx, database.engine, folder, manifest));
-    for (const file of files) await rename(`${file}.part`, file);
+    const isKey = (file: string): boolean => file.endsWith(".key");
+    await database.db.transaction().execute(async (trx) => {
+      await fill(trx, database.engine, folder, manifest);
+      // A picture is named by what it shows and does no harm; a key belongs to the rows that were written under it.
+      await settleFiles(files.filter((file) => !isKey(file)));
+    });
+    await settleFiles(files.filter(isKey)).catch((cause: unknown) => {
+      throw new HalfRestoredError("The database was replaced, but not its keys.", { cause });
+    });
     return manifest;
   } finally {
     await database.close();

@@ -16,13 +16,18 @@ export function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isCell);
 }
 
+const LINE_ENDS: Readonly<Record<string, string>> = { "\u2028": "\\u2028", "\u2029": "\\u2029" };
+
+/** JSON may hold two characters as they are that a reader of lines takes for the end of one. */
+const toLine = (row: Row): string => JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => LINE_ENDS[end] ?? end);
+
 /** Returns how many rows were written. */
 export async function writeTableFile(path: string, batches: AsyncIterable<Row[]>): Promise<number> {
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of batches) {
       rows += batch.length;
-      if (batch.length > 0) yield `${batch.map((row) => JSON.stringify(row)).join("\n")}\n`;
+      if (batch.length > 0) yield `${batch.map(toLine).join("\n")}\n`;
     }
   }
   await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));

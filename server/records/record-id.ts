@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 
 /** Ids of an older store are kept as they are, so much more is accepted than is ever made here. */
-const ACCEPTED = /^[^\p{Cc}\p{Cs}/\\]{1,128}$/u;
+const ACCEPTED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\]{1,128}$/u;
 
 const TIME_LENGTH = 9;
 const RANDOM_BYTES = 5;

@@ -104,7 +104,9 @@ test("an add that is sent again does not write over a colleague's change, and ca
   const [made] = items;
   if (!made) throw new Error("The add was not made.");
   const now = await records.coins.get(made.id);
-  await records.coins.update(made.id, now.version, { ...now, country: "Jordan" }, "other@example.com");
+  // One field the add had left empty, and one it had filled in.
+  const theirs = { ...now, country: "Jordan", symbol: "THEIRS" };
+  await records.coins.update(made.id, now.version, theirs, "other@example.com");
   await editor.getByLabel("Pros (English)").fill("Mine");
   await submit(editor, "Add Coin").click();
   const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
@@ -115,6 +117,7 @@ test("an add that is sent again does not write over a colleague's change, and ca
   await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
   expect(await records.coins.get(made.id)).toMatchObject({
     country: "Jordan",
+    symbol: "THEIRS",
     version: 3,
     translations: { pros: { en: "Mine" } },
   });

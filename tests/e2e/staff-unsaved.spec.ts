@@ -89,6 +89,36 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       });
     });
 
+    test("a draft typed over an older version keeps only its own changes on top of the newer one", async ({
+      editor,
+      records,
+    }) => {
+      const fields = { name: "Old draft", image: "/favicon.svg", translations: textsOf("Before.") };
+      const noun = kind === "Coin" ? records.coins : records.exchanges;
+      const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
+      await editor.goto(`${listOf(kind)}/edit/${id}`);
+      await hydrated(editor);
+      await editor.getByLabel("Description (English)").fill("Mine.");
+      await editor.waitForFunction((key) => key in localStorage, `draft:${kind.toLowerCase()}:${id}`);
+      if (kind === "Coin") {
+        const now = await records.coins.get(id);
+        await records.coins.update(id, now.version, { ...now, country: "Jordan" }, "other@example.com");
+      } else {
+        const now = await records.exchanges.get(id);
+        await records.exchanges.update(id, now.version, { ...now, country: "Jordan" }, "other@example.com");
+      }
+      await editor.reload();
+      await hydrated(editor);
+      await expect(editor.getByText("Your unsaved work was brought back.")).toBeVisible();
+      await submit(editor, "Save Changes").click();
+      const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+      await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+      await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
+      await submit(editor, "Save Changes").click();
+      await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
+      expect(await noun.get(id)).toMatchObject({ country: "Jordan", translations: { description: { en: "Mine." } } });
+    });
+
     test("a stale save is refused, shows what differs, and lets the editor choose", async ({ editor, records }) => {
       const fields = { name: "Both edit", image: "/favicon.svg", translations: textsOf("Before.") };
       const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));

@@ -1,5 +1,4 @@
-import { pageMeta } from "#app/i18n/page-meta.ts";
-import { reviewMeta } from "#app/i18n/review-meta.ts";
+import { missingMeta, reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinReview } from "#app/ui/listing/coin-review.tsx";
 import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
@@ -20,10 +19,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { coin: toCoinView(coin, language, known), history: toStatusSteps(changes, language) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>
   loaderData
     ? reviewMeta({ kind: "coin", review: loaderData.coin, matches, location })
-    : pageMeta({ matches, location, title: "notFound.title", hidden: true });
+    : missingMeta({ matches, location, error, title: "notFound.title" });
 
 export default function Coin({ loaderData }: Route.ComponentProps) {
   return <CoinReview {...loaderData} />;

@@ -1,6 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
-import { pageMeta } from "#app/i18n/page-meta.ts";
-import { reviewMeta } from "#app/i18n/review-meta.ts";
+import { isMissing, missingMeta, reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeReview } from "#app/ui/listing/exchange-review.tsx";
 import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
@@ -21,10 +19,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { exchange: toExchangeView(exchange, language), history: toStatusSteps(changes, language) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>
   loaderData
     ? reviewMeta({ kind: "exchange", review: loaderData.exchange, matches, location })
-    : pageMeta({ matches, location, title: "exchange_details.error", hidden: true });
+    : missingMeta({ matches, location, error, title: "exchange_details.error" });
 
 export default function Exchange({ loaderData }: Route.ComponentProps) {
   return <ExchangeReview {...loaderData} />;
@@ -32,8 +30,7 @@ export default function Exchange({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useMessages();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const words = isMissing
+  const words = isMissing(error)
     ? { title: t("exchange_details.error"), text: t("exchange_details.not_found") }
     : { title: t("exchange_details.failed") };
   return <ReviewMissing {...words} back={t("exchange_details.back")} path="/exchange" />;

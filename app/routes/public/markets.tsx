@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
+import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
@@ -22,13 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, loaded };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const t = messagesOfMeta(matches, location.pathname);
+  const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
+  const status = category === "all" ? null : t(`category.${category}`);
+  return pageMeta({
     matches,
     location,
-    title: "markets.title",
-    description: messagesOfMeta(matches, location.pathname)("markets.intro"),
+    title: viewTitle(t, "markets.title", status, page),
+    description: t("markets.intro"),
   });
+};
 
 export default function Markets({ loaderData }: Route.ComponentProps) {
   return <MarketsScreen {...loaderData} />;

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
+import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
@@ -21,13 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, ...found };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const t = messagesOfMeta(matches, location.pathname);
+  const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
+  const subject = category === "all" ? null : t(`news.${category}`);
+  return pageMeta({
     matches,
     location,
-    title: "news.title",
-    description: messagesOfMeta(matches, location.pathname)("news.intro"),
+    title: viewTitle(t, "news.title", subject, page),
+    description: t("news.intro"),
   });
+};
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return <NewsScreen {...loaderData} />;

@@ -3,7 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { AUDIT_KINDS, type AuditQuery } from "#domain/audit.ts";
 
-const FIELD = "min-h-11 rounded-xl border border-line bg-surface px-3";
+const FIELD = "min-h-11 rounded-xl border border-field bg-surface px-3";
 const LABEL = "flex flex-col gap-1 text-sm font-semibold text-muted";
 
 export function AuditFilter({ query }: { query: AuditQuery }) {

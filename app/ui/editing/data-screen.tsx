@@ -4,12 +4,10 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportReport } from "#domain/import-report.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "./field-shell.tsx";
-import { ImportOutcome } from "./import-outcome.tsx";
+import { type Ended, ImportOutcome } from "./import-outcome.tsx";
 import { sendWithProgress } from "./staff-call.ts";
 
-const TOO_LARGE = 413;
-
-type Ended = ImportReport | "failed" | "too-large" | "signed-out";
+const REFUSALS: Readonly<Record<number, "too-large" | "signed-out">> = { 401: "signed-out", 413: "too-large" };
 
 /** The report is our own endpoint's, made by the importer. */
 const asReport = (value: unknown): ImportReport | null =>
@@ -29,8 +27,8 @@ export function DataScreen() {
     setProgress(0);
     const { status, body } = await sendWithProgress("/api/admin/import", file, setProgress);
     setProgress(null);
-    const refused = status === TOO_LARGE ? "too-large" : status === 401 ? "signed-out" : "failed";
-    setEnded(asReport(body.report) ?? refused);
+    const isTold = body.success === false || (status >= 400 && status < 500);
+    setEnded(asReport(body.report) ?? REFUSALS[status] ?? (isTold ? "failed" : "unanswered"));
   }
 
   return (

@@ -16,6 +16,7 @@ class Store {
 
 const draftOf = (name: string, requestKey: string) => ({
   values: { ...toEditorValues("coin", blankCoinForm()), name },
+  base: toEditorValues("coin", blankCoinForm()),
   version: null,
   requestKey,
 });

@@ -4,13 +4,14 @@
  * the form that had it is gone: else two tabs would add one record over the other. The same holds for a tab that was
  * duplicated, which has a copy of what the first one kept.
  */
-import { readDocument, readNumber, readText } from "#domain/document.ts";
+import { isDocument, readDocument, readNumber, readText } from "#domain/document.ts";
 import type { EditorValues } from "./editor-values.ts";
 
 /** Raised when the form's shape changes: a draft of another shape is not brought back. */
-const SHAPE = 1;
+const SHAPE = 2;
 
-export type Draft = { values: EditorValues; version: number | null; requestKey: string };
+/** `base` is what the values were typed over: a newer version is compared with it, not with what the form opens with next. */
+export type Draft = { values: EditorValues; base: EditorValues; version: number | null; requestKey: string };
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -19,10 +20,10 @@ const asValues = (value: object): EditorValues => value as EditorValues;
 
 function parseDraft(text: string | null): (Draft & { isHeld: boolean }) | null {
   try {
-    const { shape, values, version, requestKey, isHeld } = readDocument(JSON.parse(text ?? "null"));
-    if (shape !== SHAPE || typeof values !== "object" || values === null) return null;
+    const { shape, values, base, version, requestKey, isHeld } = readDocument(JSON.parse(text ?? "null"));
+    if (shape !== SHAPE || !isDocument(values) || !isDocument(base)) return null;
     const stamp = { version: readNumber(version), requestKey: readText(requestKey) };
-    return { values: asValues(values), ...stamp, isHeld: isHeld === true };
+    return { values: asValues(values), base: asValues(base), ...stamp, isHeld: isHeld === true };
   } catch {
     return null;
   }
@@ -75,9 +76,9 @@ export function openDraftSlot(key: string, stores: () => { own: Store; shared: S
       attempt(() => {
         const own = parseDraft(stores().own.getItem(key));
         if (!own) return;
-        const { values, version, requestKey } = own;
-        if (isMine(stores().shared.getItem(key))) share({ values, version, requestKey }, false);
-        stores().own.setItem(key, writeDraft({ values, version, requestKey }, false));
+        const { isHeld: _, ...draft } = own;
+        if (isMine(stores().shared.getItem(key))) share(draft, false);
+        stores().own.setItem(key, writeDraft(draft, false));
       }, undefined),
 
     /** The form was left inside the product: its words are no longer this tab's own. */

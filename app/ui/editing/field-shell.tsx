@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 
 export const INPUT_CLASS =
-  "min-h-11 w-full rounded-xl border border-line bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
+  "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
 
 /** A text of several lines: as tall in every language, whichever one the screen around it speaks. */
 export const TEXT_CLASS = `${INPUT_CLASS} py-2 leading-[1.75]`;

@@ -25,7 +25,7 @@ export function FormButtons({
   const rest = t(isNew ? `${kind}.add` : "action.saveChanges");
   const running = t(isNew ? "action.adding" : "action.saving");
   return (
-    <div className="bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
+    <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
       <Button disabled={isBusy} onClick={() => navigate(EDITING[kind].list)}>
         {t("action.cancel")}
       </Button>

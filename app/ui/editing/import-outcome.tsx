@@ -1,12 +1,14 @@
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 
-type Ended = ImportReport | "failed" | "too-large" | "signed-out";
+/** Without an answer nobody knows whether it was written. */
+export type Ended = ImportReport | "failed" | "too-large" | "signed-out" | "unanswered";
 
 function headline(t: StaffMessages, ended: Ended): string {
   if (ended === "too-large") return t("data.tooLarge");
   if (ended === "signed-out") return t("editor.signedOut");
   if (ended === "failed") return t("data.failed");
+  if (ended === "unanswered") return t("data.unanswered");
   if (ended.ok) return t("data.done", ended.counts);
   if (ended.problem === "refused") return t("data.refused", { count: ended.refused });
   if (ended.problem === "no-records") return t("data.noRecords");

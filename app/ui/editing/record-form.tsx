@@ -59,8 +59,11 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   const [problem, setProblem] = useState<EditorProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSaved = useRef(false);
-  /** What the changes in the form are changes of. */
-  const base = useRef({ version: opened, values: toEditorValues(kind, initial) });
+  /** The record as the form last took it over. */
+  const taken = useRef({ version: opened, values: toEditorValues(kind, initial) });
+  /** What the changes in the form are changes of: that, or what a draft or an unanswered add was made from. */
+  const base = useRef(taken.current);
+  const isUnanswered = useRef(false);
   const needsImage = isNew || kind === "coin";
   const { progress, save } = useSave(kind, id);
   const { ask, dialog } = useQuestion();
@@ -76,19 +79,20 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   });
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = useCallback(() => !isSaved.current && (isDirty || chosen.current !== null), [isDirty]);
-  const draft = useDraft({ kind, id, ...stamp }, form, (kept) =>
+  const draft = useDraft({ kind, id, ...stamp }, form, base, (kept) => {
+    base.current = { version: kept.version, values: kept.base };
     setStamp(({ version, requestKey, made }) => ({
       version: kept.version ?? version,
       requestKey: kept.requestKey || requestKey,
       made,
-    })),
-  );
+    }));
+  });
   const refused = useRefusedSubmit(form.formState, (count) =>
     setProblem((now) => now ?? { text: t("editor.fixErrors", { count }) }),
   );
   useLeaveGuard(isUnsaved, ask);
 
-  const { busy, results, translate } = useTranslate(
+  const { busy, results, said, translate } = useTranslate(
     {
       fields: EDITING[kind].translatable,
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
@@ -104,7 +108,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     setFile(picked);
   };
 
-  async function finish(result: SaveResult, at: SaveStamp): Promise<void> {
+  async function finish(result: SaveResult, at: SaveStamp, sent: EditorValues): Promise<void> {
     if (result.kind === "conflict") return setConflict(result.newer);
     if (result.kind === "saved") {
       isSaved.current = true;
@@ -112,6 +116,12 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
       return navigate(withNotice(EDITING[kind].list, `${kind}.${isNew ? "added" : "updated"}`));
     }
     setProblem(saveProblem(t, kind, isNew, result));
+    if (result.kind === "failed" && isNew && !isUnanswered.current) {
+      // It may have been written all the same: what is typed from now on is typed over that.
+      isUnanswered.current = true;
+      base.current = { version: at.version, values: sent };
+      draft.keep(at);
+    }
     if (result.kind === "upload-failed") form.setError("image", { type: "upload", message: "form.imageInvalid" });
     if (result.kind === "gone" && isNew) {
       // The old key leads to a record that was deleted, for as long as it is remembered.
@@ -132,7 +142,8 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
         // What would be typed while the form is on its way would not be saved with it: the fields rest.
         refused.rememberFocus();
         setBusy(true);
-        await finish(await save(values, chosen.current, at), at);
+        const sent = structuredClone(form.getValues());
+        await finish(await save(values, chosen.current, at), at, sent);
         setBusy(false);
       },
       () => setProblem(null),
@@ -145,7 +156,8 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     const theirs = toEditorValues(kind, asForm(newer.form));
     form.reset(theirs);
     if (keepMine) form.reset(keepEdits(base.current.values, mine, theirs), { keepDefaultValues: true });
-    base.current = { version: newer.version, values: theirs };
+    taken.current = { version: newer.version, values: theirs };
+    base.current = taken.current;
     setStamp(stampOf(newer));
     setConflict(null);
     if (!keepMine) choose(null);
@@ -165,7 +177,8 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
                 draft.drop();
                 form.reset();
                 choose(null);
-                setStamp(({ made }) => ({ ...newStamp(base.current.version), made }));
+                base.current = taken.current;
+                setStamp(({ made }) => ({ ...newStamp(taken.current.version), made }));
               }}
             />
           )}
@@ -187,6 +200,9 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
           <ScreeningSection kind={kind} />
           <SourcesSection kind={kind} />
         </fieldset>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         <FormButtons
           kind={kind}
           isNew={isNew}

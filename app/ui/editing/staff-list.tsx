@@ -107,7 +107,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       ) : (
         <StaffTable kind={kind} rows={shown} busyId={busyId} onTranslate={setTranslating} onDelete={remove} />
       )}
-      <p role="status" className="mt-4 text-sm text-muted">
+      <p role="status" data-list-start className="mt-4 text-sm text-muted">
         {t("staffList.shown", { count: loaded.rows.length })}
       </p>
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />

@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 export type TranslationState = "done" | "failed" | "stale";
 
 const MARKS = {
-  done: { icon: CircleCheck, words: "translate.done", colour: "text-up" },
+  done: { icon: CircleCheck, words: "translate.done", colour: "text-halal" },
   failed: { icon: TriangleAlert, words: "translate.failedField", colour: "text-down" },
   stale: { icon: Clock, words: "translate.stale", colour: "text-questionable" },
 } as const;

@@ -68,7 +68,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
 
   const change = (texts: (now: Texts) => Texts) => setWork((now) => now && { ...now, texts: texts(now.texts) });
 
-  const { busy, results, translate } = useTranslate(
+  const { busy, results, said, translate } = useTranslate(
     {
       fields: EDITING[kind].translatable,
       read: (field, language) => work?.texts[field]?.[language] ?? "",
@@ -107,6 +107,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   }
 
   async function close(): Promise<void> {
+    if (isSaving) return;
     if (isUnsaved()) {
       const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
       const question = {
@@ -133,7 +134,8 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
           if (!isBusy && work) void save(work.version);
         }}
       >
-        <div className="overflow-auto p-4 md:p-6">
+        {/* What would be typed while the texts are on their way would not be saved with them: the fields rest. */}
+        <fieldset disabled={isSaving} className="overflow-auto p-4 md:p-6">
           {setAside && (
             <div className="mb-4">
               <DraftNote
@@ -157,12 +159,15 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
           ) : (
             !problem && <PendingEditor />
           )}
-        </div>
+        </fieldset>
         {problem && (
           <p role="alert" className="px-4 py-2 font-semibold text-down md:px-6">
             {problem}
           </p>
         )}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 md:px-6">
           <Button onClick={() => translate("ar")} disabled={isBusy || !work}>
             {t(busy === "ar" ? "action.translating" : "action.translateToArabic")}

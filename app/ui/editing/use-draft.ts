@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type Draft, openDraftSlot } from "./draft-slot.ts";
 import type { EditingKind } from "./editing-kind.ts";
@@ -14,7 +14,9 @@ const keyOf = (kind: EditingKind, id: string | null): string => `draft:${kind}:$
 export function useDraft(
   { kind, id, version, requestKey }: { kind: EditingKind; id: string | null } & Stamp,
   form: UseFormReturn<EditorValues>,
-  onBack: (draft: Stamp) => void,
+  /** What the form's values are changes of, at the moment. */
+  base: RefObject<{ values: EditorValues }>,
+  onBack: (draft: Draft) => void,
 ) {
   const key = keyOf(kind, id);
   const slot = useMemo(() => openDraftSlot(key, () => ({ own: sessionStorage, shared: localStorage })), [key]);
@@ -44,7 +46,7 @@ export function useDraft(
       const now = typed.current;
       typed.current = null;
       if (!now || isOver.current) return;
-      if (now.isDirty) slot.write({ values: now.values, ...stamp.current });
+      if (now.isDirty) slot.write({ values: now.values, base: base.current.values, ...stamp.current });
       else slot.drop();
     };
     const unsubscribe = form.subscribe({
@@ -66,7 +68,7 @@ export function useDraft(
       leave();
       slot.forget();
     };
-  }, [form, slot]);
+  }, [form, slot, base]);
 
   const stopWaiting = () => {
     clearTimeout(timer.current);
@@ -79,7 +81,7 @@ export function useDraft(
     keep(at: Stamp) {
       stopWaiting();
       stamp.current = at;
-      slot.write({ values: form.getValues(), ...at });
+      slot.write({ values: form.getValues(), base: base.current.values, ...at });
     },
     drop() {
       stopWaiting();

@@ -22,6 +22,8 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
   const t = useStaffMessages();
   const [busy, setBusy] = useState<TranslateTarget | null>(null);
   const [results, setResults] = useState<Record<string, TranslationState>>({});
+  /** For who does not see the marks. */
+  const [said, setSaid] = useState("");
   /** What this form filled in itself may be filled in again. */
   const ownTexts = useRef(new Map<string, string>());
 
@@ -75,6 +77,7 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
       }
     }
     setResults((before) => ({ ...before, ...marks }));
+    setSaid(Object.values(marks).includes("done") ? t("translate.done") : "");
     if (failed.length > 0) alert(t("translate.failed", { list: namesOf(failed) }));
   }
 
@@ -84,9 +87,10 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
     if (chosen === null) return;
     if (chosen.length === 0) return alert(t("translate.nothing"));
     setBusy(target);
+    setSaid("");
     await fill(chosen, target);
     setBusy(null);
   }
 
-  return { busy, results, translate };
+  return { busy, results, said, translate };
 }

@@ -20,7 +20,9 @@ export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { c
   const next = nextCursor && home + toHomeSearch({ tab: "comparison", after: nextCursor, page: page + 1 });
   return (
     <div className="card p-4 sm:p-6">
-      <h3 className="text-lg">{t("home.chart")}</h3>
+      <h3 className="text-lg" data-list-start>
+        {t("home.chart")}
+      </h3>
       <p className="mb-4 text-sm text-muted">{t("home.chartNote")}</p>
       <div aria-busy={isLoading} className={isLoading ? "animate-pulse opacity-60" : ""}>
         {coins.length > 0 ? (

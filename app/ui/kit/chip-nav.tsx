@@ -14,7 +14,7 @@ export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[
           <li key={key}>
             <PageLink to={to} wish="keep-scroll" aria-current={current ? "true" : undefined} className={CHIP}>
               {name}
-              {count !== undefined && <bdi className="text-sm font-normal opacity-80">{count}</bdi>}
+              {count !== undefined && <bdi className="text-sm font-normal">{count}</bdi>}
             </PageLink>
           </li>
         ))}

@@ -54,7 +54,7 @@ function FindingRow({ finding: { criterion, weight, finding, note } }: { finding
         <h3 className="text-base">
           <PageLink
             to={localize(criterionPath(criterion))}
-            className="underline decoration-line hover:text-accent hover:decoration-current"
+            className="inline-flex min-h-11 items-center underline decoration-line hover:text-accent hover:decoration-current"
           >
             {t(`criterion.${criterion}`)}
           </PageLink>

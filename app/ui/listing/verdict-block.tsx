@@ -34,7 +34,11 @@ export function VerdictBlock({ review }: { review: ReviewView }) {
             {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
           </p>
         </div>
-        <PageLink to={localize("/methodology")} title={t("category.why")} className="rounded-full hover:brightness-110">
+        <PageLink
+          to={localize("/methodology")}
+          title={t("category.why")}
+          className="inline-flex min-h-11 items-center rounded-full hover:brightness-110"
+        >
           <span className="sr-only">{t("review.verdict")}: </span>
           <CategoryBadge category={review.category} size="large" />
           <span className="sr-only">. {t("category.why")}</span>

@@ -34,6 +34,9 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
         <ChipNav label={t("category.filter")} chips={chips} />
         <SourceNote source={MARKET_SOURCE} at={view.fetchedAt} />
       </div>
+      <p role="status" data-list-start className="mb-4 text-sm text-muted">
+        {hasFigures && t("markets.count", { count: view.total })}
+      </p>
       <MarketTable
         query={query}
         path={path}

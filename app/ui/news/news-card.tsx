@@ -42,10 +42,12 @@ export function NewsCard({ card }: { card: Card }) {
         </p>
         <ExternalLink
           href={card.url}
-          aria-label={t("news.readMoreOf", { title: card.title })}
           className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent hover:underline"
         >
           {t("news.readMore")}
+          <span className="sr-only">
+            : <Shown value={{ text: card.title, language: card.language }} />
+          </span>
           <OutIcon aria-hidden="true" className="size-4" />
         </ExternalLink>
       </div>

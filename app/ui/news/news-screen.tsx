@@ -11,13 +11,14 @@ import { NewsCard } from "./news-card.tsx";
 type Props = {
   query: NewsQuery;
   cards: Card[];
+  total: number;
   page: number;
   pageCount: number;
   fetchedAt: string | null;
   sample: boolean;
 };
 
-export function NewsScreen({ query, cards, page, pageCount, fetchedAt, sample }: Props) {
+export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sample }: Props) {
   const t = useMessages();
   const path = useLocalize()("/news");
   const chips = NEWS_CATEGORIES.map((category) => ({
@@ -40,10 +41,13 @@ export function NewsScreen({ query, cards, page, pageCount, fetchedAt, sample }:
           {t("news.fallback")}
         </p>
       )}
-      <div className="mt-6 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <ChipNav label={t("news.filter")} chips={chips} />
         {!sample && <SourceNote source={NEWS_SOURCE} at={fetchedAt} />}
       </div>
+      <p role="status" data-list-start className="mb-4 text-sm text-muted">
+        {t("news.count", { count: total })}
+      </p>
       <PendingCards>
         {cards.length === 0 ? (
           <StatePanel icon={<Newspaper className="size-10" />} title={t("news.empty")} />

@@ -3,7 +3,7 @@ import { type Location, useLocation } from "react-router";
 
 /**
  * What a browser does for a new document and a router does not: the title of the page is said, and reading goes on
- * where the page begins. The staff area looks after its own focus.
+ * where the page begins. A staff screen may have put the focus somewhere itself, and then it stays there.
  */
 export function Arrival() {
   const here = useLocation();
@@ -13,9 +13,9 @@ export function Arrival() {
     const start = startOf(here, last.current);
     const isAnotherPage = here.pathname !== last.current.pathname || pageOf(here) !== pageOf(last.current);
     last.current = here;
-    if (here.pathname.startsWith("/admin")) return;
     if (isAnotherPage) setTitle(document.title);
-    if (start) readFrom(start);
+    const isPlaced = here.pathname.startsWith("/admin") && document.activeElement?.closest("main, dialog") != null;
+    if (start && !isPlaced) readFrom(start);
   }, [here]);
   return (
     <p aria-live="polite" className="sr-only">
@@ -46,10 +46,11 @@ function namedBy({ hash }: Location): Element | null {
 
 const pageOf = ({ search }: Location): string | null => new URLSearchParams(search).get("page");
 
-/** Everything of the query but the page in it. */
+/** Everything of the query but the page in it, and where that begins. */
 function viewOf({ search }: Location): string {
   const query = new URLSearchParams(search);
   query.delete("page");
+  query.delete("after");
   return query.toString();
 }
 

@@ -17,7 +17,8 @@ export function SessionEnded() {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="modal modal-small p-6 text-ink backdrop:bg-black/60"
+      onCancel={(event) => event.preventDefault()}
+      className="modal modal-small p-6 text-ink"
     >
       <h2 id={`${id}-title`} className="text-xl">
         {t("guard.ended")}

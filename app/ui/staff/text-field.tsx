@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 
 const INPUT =
-  "min-h-12 w-full rounded-xl border border-line bg-page px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
+  "min-h-12 w-full rounded-xl border border-field bg-page px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
 
 /** An input with its label above, its hint and its error below, tied to it. */
 export function TextField({

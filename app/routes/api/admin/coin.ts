@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
     method: "PUT",
     body,
     write: async ({ form, version }) => {
-      const saved = await coins.update(id, version, toCoinInput(form, await coins.get(id)), email);
+      const saved = await coins.updateFrom(id, version, (current) => toCoinInput(form, current), email);
       return { id, version: saved.version };
     },
     newer: () => newerState(coins, id, toCoinForm),

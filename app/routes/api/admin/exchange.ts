@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
     method: "PUT",
     body,
     write: async ({ form, version }) => {
-      const saved = await exchanges.update(id, version, toExchangeInput(form, await exchanges.get(id)), email);
+      const saved = await exchanges.updateFrom(id, version, (current) => toExchangeInput(form, current), email);
       return { id, version: saved.version };
     },
     newer: () => newerState(exchanges, id, toExchangeForm),

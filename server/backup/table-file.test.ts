@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Row, readTableFile, writeTableFile } from "./table-file.ts";
+
+it("brings back every character, those that end a line for some readers too", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mizan-table-"));
+  const path = join(folder, "table.jsonl.gz");
+  const rows: Row[] = ["\u2028", "\u2029", "\n", "\r\n", "\u0085", "\\u2028", '"'].map((end, at) => ({
+    id: `before${end}after`,
+    at,
+    nothing: null,
+  }));
+  async function* batches() {
+    yield rows.slice(0, 3);
+    yield rows.slice(3);
+  }
+  expect(await writeTableFile(path, batches())).toBe(rows.length);
+  expect(await Array.fromAsync(readTableFile(path))).toEqual(rows);
+  rmSync(folder, { recursive: true });
+});
