@@ -16,12 +16,10 @@ export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ??
 /**
  * How the server is run, here and in the tests. Thirty megabytes live; with a limit on a large machine V8 does not wait
  * for three times that before it cleans up, and what is freed goes back to the system. Compiled code that has not run for
- * a while is given up, and the old space begins at the size a busy server reaches anyway: memory is flat from the first
- * minutes on, instead of creeping up to its highest peak for hours.
+ * a while is given up: else it creeps up for as long as anything is called for the first time.
  */
 export const SERVER_ARGUMENTS = [
   "--flush-baseline-code",
-  "--initial-old-space-size=48",
   "--max-semi-space-size=4",
   "--max-old-space-size=1024",
   "--disable-warning=ExperimentalWarning",

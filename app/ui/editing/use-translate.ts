@@ -77,7 +77,7 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
       }
     }
     setResults((before) => ({ ...before, ...marks }));
-    setSaid(Object.values(marks).includes("done") ? t("translate.done") : "");
+    setSaid(Object.values(marks).includes("done") ? t("translate.finished") : "");
     if (failed.length > 0) alert(t("translate.failed", { list: namesOf(failed) }));
   }
 
