@@ -67,8 +67,8 @@ function Side({ title, text }: { title: string; text: string }) {
     <div className="min-w-0">
       <p className="text-sm text-muted">{title}</p>
       {text ? (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {text}
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{text}</bdi>
         </p>
       ) : (
         <p className="text-muted">({t("history.empty_value")})</p>
