@@ -1,4 +1,4 @@
-/** The rules for input, output, cache and redirects, each tried with what would break it. */
+/** The rules for input, output and redirects, each tried with what would break it. */
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -197,69 +197,6 @@ describe("pictures from outside", () => {
     ]) {
       const answer = await get(path);
       expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
-    }
-  });
-});
-
-describe("the cache", () => {
-  test("gives everyone the same page, whatever they send along", async () => {
-    const first = await get("/en/coin/bitcoin?utm_source=<script>&category=evil", {
-      cookie: `session=${editor.token}; lang=tr`,
-      "accept-language": "tr",
-      "user-agent": "<script>",
-    });
-    const second = await get("/en/coin/bitcoin");
-    expect(first.body).toBe(second.body);
-    expect(second.headers["set-cookie"]).toBeUndefined();
-    expect(second.headers["cache-control"]).not.toContain("no-store");
-  });
-
-  test("made-up views of a page that has none, and of the home page, take no room", async () => {
-    const body = (await get("/en/coin/bitcoin")).body;
-    for (const query of ["page=7", "category=halal&sort=name&order=asc", "after=x"]) {
-      expect((await get(`/en/coin/bitcoin?${query}`)).body).toBe(body);
-    }
-    for (const query of ["tab=comparison&page=9", "page=9"]) {
-      expect((await get(`/en?${query}`)).headers["cache-control"]).toContain("no-store");
-    }
-  });
-
-  test("an address written in needless codes leads to the plain one, staff's too", async () => {
-    for (const [written, plain] of [
-      ["/en/%63oin/bitcoin", "/en/coin/bitcoin"],
-      ["/%61dmin/login?x=1", "/admin/login?x=1"],
-    ] as const) {
-      expect(await get(written)).toMatchObject({ status: 308, headers: { location: plain } });
-    }
-  });
-
-  test("never keeps a staff page, its data, or a failure", async () => {
-    for (const path of [
-      "/admin/dashboard",
-      "/admin/dashboard.data",
-      "/admin/audit",
-      "/api/auth/session",
-      "/en/nothing-here",
-      "/admin/login",
-    ]) {
-      const answer = await get(path, { cookie: `session=${editor.token}` });
-      expect([path, answer.headers["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
-    }
-    expect((await get("/admin/dashboard")).status).toBe(302);
-    expect((await get("/en/admin/dashboard", { cookie: `session=${editor.token}` })).body).not.toContain(
-      "rules@example.com",
-    );
-  });
-
-  test("has one key for one page", async () => {
-    const plain = (await get("/en/cryptocurrencies?category=halal&sort=name")).headers.etag;
-    for (const same of [
-      "sort=name&category=halal",
-      "category=halal&sort=name&x=1",
-      "category=halal&category=haram&sort=name",
-      "category=halal&sort=name&page=1",
-    ]) {
-      expect([same, (await get(`/en/cryptocurrencies?${same}`)).headers.etag]).toEqual([same, plain]);
     }
   });
 });
