@@ -134,32 +134,34 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
           if (!isBusy && work) void save(work.version);
         }}
       >
-        {/* What would be typed while the texts are on their way would not be saved with them: the fields rest. */}
-        <fieldset disabled={isSaving} className="overflow-auto p-4 md:p-6">
-          {setAside && (
-            <div className="mb-4">
-              <DraftNote
-                onDrop={() => {
-                  setWork(setAside);
-                  putAside(null);
-                }}
+        <div className="overflow-auto p-4 md:p-6">
+          {/* What would be typed while the texts are on their way would not be saved with them: the fields rest. */}
+          <fieldset disabled={isSaving} className="contents">
+            {setAside && (
+              <div className="mb-4">
+                <DraftNote
+                  onDrop={() => {
+                    setWork(setAside);
+                    putAside(null);
+                  }}
+                />
+              </div>
+            )}
+            {work ? (
+              <TranslationFields
+                fields={EDITING[kind].dialogFields}
+                texts={work.texts}
+                marks={marks}
+                errorOf={(field, language) =>
+                  say(issues.find(({ path }) => path === `form.${field}.${language}`)?.message)
+                }
+                onChange={(texts) => change(() => texts)}
               />
-            </div>
-          )}
-          {work ? (
-            <TranslationFields
-              fields={EDITING[kind].dialogFields}
-              texts={work.texts}
-              marks={marks}
-              errorOf={(field, language) =>
-                say(issues.find(({ path }) => path === `form.${field}.${language}`)?.message)
-              }
-              onChange={(texts) => change(() => texts)}
-            />
-          ) : (
-            !problem && <PendingEditor />
-          )}
-        </fieldset>
+            ) : (
+              !problem && <PendingEditor />
+            )}
+          </fieldset>
+        </div>
         {problem && (
           <p role="alert" className="px-4 py-2 font-semibold text-down md:px-6">
             {problem}
