@@ -12,7 +12,7 @@ export function ReviewSources({ sources }: { sources: readonly Source[] }) {
       <ol className="mt-2 flex list-decimal flex-col gap-3 ps-6">
         {sources.map(({ title, url, supports }) => (
           <li key={url}>
-            <ExternalLink href={url} className="inline-flex min-h-11 items-center text-accent underline">
+            <ExternalLink href={url} className="py-2.5 text-accent underline">
               <bdi>{title}</bdi>
             </ExternalLink>
             {supports.length > 0 && (

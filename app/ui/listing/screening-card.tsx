@@ -61,7 +61,7 @@ function FindingRow({ finding: { criterion, weight, finding, note } }: { finding
         </h3>
         <FindingMark finding={finding} />
       </div>
-      <div className="text-sm">
+      <div className="text-sm sm:pt-3">
         <Shown value={note} as="p" />
         {weight === "decides" && (
           <p className="mt-1 inline-flex items-center gap-1.5 text-xs text-muted">
