@@ -16,7 +16,7 @@ import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { createPageWarmer } from "./page-warmer.ts";
-import { inPlainLetters, inSmallLetters, isPagePath, isStaffPath, pathProblem } from "./paths.ts";
+import { isPagePath, isStaffPath, pathProblem, tidyPath } from "./paths.ts";
 import { readBody } from "./request-body.ts";
 import { bareHeaders, baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
@@ -73,7 +73,7 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
     client: Client,
     base: HeaderList,
   ) {
-    const staff = isStaffPath(inPlainLetters(url.pathname));
+    const staff = isStaffPath(tidyPath(url.pathname));
     const nonce = staff ? randomBytes(16).toString("base64") : null;
     const context = contextOf(services, client, nonce);
     const headers = toWebHeaders(request);
@@ -190,12 +190,6 @@ function answerHealth(response: ServerResponse, base: HeaderList, ok: boolean): 
   const body = JSON.stringify({ ok });
   response.writeHead(ok ? 200 : 503, { ...bareHeaders(base), "Content-Type": "application/json" });
   response.end(body);
-}
-
-/** Without a slash at its end, and rebuilt as one slash plus the path where it had one: it can never name another host. */
-function tidyPath(pathname: string): string {
-  const isBare = pathname === "/" || !pathname.endsWith("/");
-  return inSmallLetters(inPlainLetters(isBare ? pathname : `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`));
 }
 
 function redirect(response: ServerResponse, location: string, base: HeaderList): void {

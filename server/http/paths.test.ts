@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inPlainLetters, inSmallLetters, isPagePath, pathProblem } from "./paths.ts";
+import { isPagePath, pathProblem, tidyPath } from "./paths.ts";
 
 it("takes every address for a page's but those of programs and of staff", () => {
   for (const path of [
@@ -31,17 +32,17 @@ it("takes every address for a page's but those of programs and of staff", () => 
 });
 
 it("writes our own words small, and leaves ids as they are", () => {
-  expect(inSmallLetters("/EN")).toBe("/en");
-  expect(inSmallLetters("/Tr/Markets")).toBe("/tr/markets");
-  expect(inSmallLetters("/COIN/DOT")).toBe("/coin/DOT");
-  expect(inSmallLetters("/English/News")).toBe("/English/News");
+  expect(tidyPath("/EN")).toBe("/en");
+  expect(tidyPath("/Tr/Markets")).toBe("/tr/markets");
+  expect(tidyPath("/COIN/DOT")).toBe("/coin/DOT");
+  expect(tidyPath("/English/News")).toBe("/English/News");
 });
 
 it("writes letters, digits and harmless marks as themselves, and nothing else", () => {
-  expect(inPlainLetters("/%61dmin/%6Cogin")).toBe("/admin/login");
-  expect(inPlainLetters("/coin/%7Eabc%2D1%5f%2e")).toBe("/coin/~abc-1_.");
+  expect(tidyPath("/%61dmin/%6Cogin")).toBe("/admin/login");
+  expect(tidyPath("/coin/%7Eabc%2D1%5f%2e")).toBe("/coin/~abc-1_.");
   for (const path of ["/coin/%2561", "/coin/a%2Fb", "/coin/%D8%B9", "/coin/a%20b%40", "/en"]) {
-    expect(inPlainLetters(path)).toBe(path);
+    expect(tidyPath(path)).toBe(path);
   }
 });
 
@@ -50,4 +51,46 @@ it("refuses an address that cannot be read, and does not mind an odd query", () 
   expect(pathProblem("https://elsewhere.example/")).toBe("The address is not valid.");
   expect(pathProblem("/en?search=%00")).toBe("The address holds a character it may not.");
   expect(pathProblem("/en/cryptocurrencies?utm=50%off")).toBeNull();
+});
+
+it("gives a path one slash before and none behind", () => {
+  for (const path of ["/coin/", "//coin", "/coin//", "\\\\coin", "//%63oin", "/\\%63oin/"])
+    expect(tidyPath(path)).toBe("/coin");
+  expect(tidyPath("/")).toBe("/");
+  expect(tidyPath("///")).toBe("/");
+});
+
+it("never names another site, and is tidy at once", () => {
+  const site = "https://mizan.example";
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    "%2f",
+    "%5C",
+    "%65",
+    "%25",
+    ".",
+    "..",
+    "%2e",
+    "@",
+    ":",
+    "evil.example",
+    "EN",
+    "coin",
+  );
+  const address = fc.oneof(
+    fc.webPath(),
+    fc.array(piece).map((pieces) => `/${pieces.join("")}`),
+  );
+  fc.assert(
+    fc.property(address, (asked) => {
+      const url = URL.parse(site + asked);
+      if (!url) return;
+      const tidy = tidyPath(url.pathname);
+      expect(tidy).toMatch(/^\/(?![/\\])/);
+      expect(new URL(tidy, site).origin).toBe(site);
+      expect(tidyPath(tidy)).toBe(tidy);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -12,19 +12,24 @@ export const isStaffPath = (pathname: string): boolean =>
 /** A page of the public site, or the page that says there is none: the same for everyone. */
 export const isPagePath = (pathname: string): boolean => !isStaffPath(pathname) && !NOT_PAGES.test(pathname);
 
+/** With one slash before it and none behind: wherever a browser is sent from here, it is a path of this site. */
+const betweenSlashes = (pathname: string): string => `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
+
 const FIXED_PARTS = new RegExp(
   `^(?:/(?:${LANGUAGES.join("|")})(?=/|$))?(?:/(?:cryptocurrencies|crypto|coin|exchange|markets|news|methodology|glossary|admin)(?=/|$))?`,
   "i",
 );
 
 /** Our own words in an address are written small; ids are whatever they are. */
-export const inSmallLetters = (pathname: string): string =>
-  pathname.replace(FIXED_PARTS, (fixed) => fixed.toLowerCase());
+const inSmallLetters = (pathname: string): string => pathname.replace(FIXED_PARTS, (fixed) => fixed.toLowerCase());
 
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /** A letter, a digit or a mark that needs no encoding stands as itself: one page has one address. */
-export const inPlainLetters = (pathname: string): string => pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
+const inPlainLetters = (pathname: string): string => pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
+
+/** The one address of what a path asks for. */
+export const tidyPath = (pathname: string): string => inSmallLetters(betweenSlashes(inPlainLetters(pathname)));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;

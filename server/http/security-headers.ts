@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-const HALF_A_YEAR_TWICE = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 export type HeaderList = Record<string, string>;
 
@@ -17,9 +17,7 @@ const EVERYWHERE: HeaderList = {
 };
 
 export const baseHeaders = (secure: boolean): HeaderList =>
-  secure
-    ? { ...EVERYWHERE, "Strict-Transport-Security": `max-age=${HALF_A_YEAR_TWICE}; includeSubDomains` }
-    : EVERYWHERE;
+  secure ? { ...EVERYWHERE, "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : EVERYWHERE;
 
 const policy = (scripts: string, images: string): string =>
   [

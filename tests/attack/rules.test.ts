@@ -176,6 +176,8 @@ describe("redirects", () => {
       "/ar/\\evil.example/",
       "/%5cevil.example/",
       "///evil.example//",
+      "//%65vil.example",
+      "/\\%65vil.example?x=1",
       "/en/crypto//evil.example/",
       "/.//evil.example/",
       "/admin//evil.example/",
