@@ -1,4 +1,4 @@
-/** Shapes of our own that pages, icons and share pictures draw alike, as SVG path data. */
+/** Shapes of our own that pages, icons and share pictures draw alike, as SVG path data, and the ground they stand on. */
 
 /** The mark, in a box of 48: an eight-fold star, and the scales that hang in it. */
 export const MARK_STAR = "M24 3l6.2 6H39v8.8l6 6.2-6 6.2V39h-8.8l-6.2 6-6.2-6H9v-8.8L3 24l6-6.2V9h8.8z";
@@ -8,6 +8,9 @@ export const MARK_SCALES =
 /** One star of a rating, in a box of 20, and its first half. */
 export const RATING_STAR = "M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 export const RATING_HALF_STAR = "M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
+
+/** The dark theme's ground, where no style sheet reaches. */
+export const DARK_GROUND = "#0b1411";
 
 const POINTS = 8;
 /** Where two crossed squares meet between their corners, seen from the centre. */

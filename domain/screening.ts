@@ -61,14 +61,11 @@ export type Screening = {
 /** `supports` names the criteria the source speaks to; empty means the facts of the page in general. */
 export type Source = { title: string; url: string; supports: Criterion[] };
 
-export function suggestCategory(
-  criteria: Readonly<Record<string, Weight>>,
-  screening: Pick<Screening, "findings" | "disputed">,
-): Category {
-  const found: Readonly<Record<string, Assessment | undefined>> = screening.findings;
+export function suggestCategory(criteria: Criteria, screening: Pick<Screening, "findings" | "disputed">): Category {
   let suggested: Category = screening.disputed ? "questionable" : "halal";
-  for (const [criterion, weight] of Object.entries(criteria)) {
-    const finding = found[criterion]?.finding;
+  for (const criterion of criteriaOf(criteria)) {
+    const finding = screening.findings[criterion]?.finding;
+    const weight = criteria[criterion];
     if (finding === "fail" && weight === "decides") return "haram";
     if (finding === "fail" && weight === "warns") suggested = "questionable";
     if (finding === "concern" && weight === "decides") suggested = "questionable";

@@ -7,6 +7,7 @@ import { startMarkets } from "#tests/stand-ins/markets.ts";
 import { startNews } from "#tests/stand-ins/news.ts";
 import { startPictures } from "#tests/stand-ins/pictures.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "./setup.mjs";
 
 const MOVE_MS = 4000;
 const LOOK_FOR_MAIL_MS = 500;
@@ -26,9 +27,10 @@ setInterval(() => {
     console.log(`\nMail to ${mail.to.join(", ")}: ${mail.subject}\n${mail.text}\n`);
 }, LOOK_FOR_MAIL_MS);
 
-const product = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server/index.js"], {
+const product = spawn(process.execPath, SERVER_ARGUMENTS, {
   stdio: "inherit",
   env: {
+    ...SERVER_ENVIRONMENT,
     DATA_DIR: "./data/demo",
     ...ADMIN,
     ...process.env,

@@ -2,10 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
+import { DARK_GROUND, MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
 
 const TARGET = "public";
-const PAGE = "#0b1411";
 const GOLD = "#d9b25f";
 
 /** `room` is the share of the picture the mark takes; a maskable icon may be cut to a circle of 80 %. */
@@ -13,7 +12,7 @@ function drawIcon(size: number, room: number, corner: number): Promise<Buffer> {
   const side = size * room;
   const at = (size - side) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${PAGE}"/>
+    <rect width="${size}" height="${size}" rx="${size * corner}" fill="${DARK_GROUND}"/>
     <g transform="translate(${at} ${at}) scale(${side / 48})" fill="none" stroke="${GOLD}" stroke-width="2.2"
       stroke-linejoin="round" stroke-linecap="round">
       <path d="${MARK_STAR}" stroke-width="1.6" opacity="0.6"/><path d="${MARK_SCALES}"/></g></svg>`;

@@ -79,5 +79,5 @@ export function pageMeta({
     { property: "og:image:alt", content: words },
     { name: "twitter:card", content: "summary_large_image" },
     ...jsonLd.map((block) => ({ "script:ld+json": block })),
-  ] as MetaDescriptor[];
+  ];
 }

@@ -1,6 +1,6 @@
 /** Staff accounts: who they are, their password, and whether they carry the admin claim. */
 import { randomUUID } from "node:crypto";
-import type { Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { emailKey } from "#domain/email.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
@@ -18,17 +18,7 @@ export type Account = {
   createdAt: string;
 };
 
-type Row = {
-  id: string;
-  email: string;
-  password_hash: string;
-  admin: number;
-  disabled: number;
-  code_failures: number;
-  created_at: string;
-};
-
-const toAccount = (row: Row): Account => ({
+const toAccount = (row: Selectable<UserTable>): Account => ({
   id: row.id,
   email: row.email,
   passwordHash: row.password_hash,

@@ -3,6 +3,7 @@
  * newest one this server has heard of; until then, and whenever it fails, reads go to the primary.
  */
 import { Kysely, PostgresDialect } from "kysely";
+import { InvalidCursorError, NotFoundError } from "../errors.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import type { Read } from "./reads.ts";
 import type { Schema } from "./schema.ts";
@@ -73,4 +74,4 @@ export function openReadReplica({ url, primary, version, logError }: ReplicaPart
 
 /** A missing record or a bad cursor says nothing about the replica. */
 const isOfReplica = (error: unknown): boolean =>
-  !(error instanceof Error && (error.name === "NotFoundError" || error.name === "InvalidCursorError"));
+  !(error instanceof NotFoundError || error instanceof InvalidCursorError);

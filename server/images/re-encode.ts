@@ -1,10 +1,12 @@
 /** Turns an uploaded file into a picture of our own making, or says why it is none. What the file calls itself is ignored. */
 import type { Metadata } from "sharp";
 import { loadSharp } from "../large-libraries.ts";
+import { type PictureKind, pictureKind } from "./picture-kind.ts";
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
-/** The decoders we feed; sharp names AVIF by its container. */
+const KINDS: ReadonlySet<PictureKind | null> = new Set(["jpeg", "png", "webp", "avif"]);
+/** The same as the decoder names them: AVIF by its container. */
 const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
 const LARGE_EDGE = 512;
 const SMALL_EDGE = 128;
@@ -16,15 +18,6 @@ export type ImageProblem = (typeof IMAGE_PROBLEMS)[number];
 export type ReEncoded = { ok: true; large: Buffer; small: Buffer } | { ok: false; problem: ImageProblem };
 
 const refused = (problem: ImageProblem): ReEncoded => ({ ok: false, problem });
-
-/** `%PNG`, `RIFF…WEBP`, `ftyp…`: the bytes a decoder goes by. Anything else never reaches one, SVG and PDF least of all. */
-function hasKnownSignature(bytes: Buffer): boolean {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return true;
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return true;
-  const [kind, brand] = [bytes.toString("latin1", 0, 4), bytes.toString("latin1", 8, 12)];
-  if (kind === "RIFF" && brand === "WEBP") return true;
-  return bytes.toString("latin1", 4, 8) === "ftyp" && brand === "avif";
-}
 
 /** An animated PNG looks like one frame to the decoder; its control chunk stands before the picture. */
 const isAnimatedPng = (bytes: Buffer): boolean => {
@@ -44,7 +37,7 @@ function problemOf(metadata: Metadata, bytes: Buffer): ImageProblem | null {
 export async function reEncode(bytes: Buffer): Promise<ReEncoded> {
   if (bytes.length === 0) return refused("empty");
   if (bytes.length > MAX_IMAGE_BYTES) return refused("too-large");
-  if (!hasKnownSignature(bytes)) return refused("not-an-image");
+  if (!KINDS.has(pictureKind(bytes))) return refused("not-an-image");
   const sharp = await loadSharp();
   try {
     // The decoder's own limit is switched off only here, where nothing is decoded yet and ours is checked next.

@@ -1,6 +1,6 @@
 /** The picture a shared link shows: brand, name, status with icon and word, stars. 1200×630, read in the page's direction. */
 import type { Category } from "#domain/category.ts";
-import { girihTile, MARK_SCALES, MARK_STAR, RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
+import { DARK_GROUND, girihTile, MARK_SCALES, MARK_STAR, RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
 import { shorten } from "#domain/excerpt.ts";
 import { directionOf, type Language } from "#domain/language.ts";
 import { toStars } from "#domain/rating.ts";
@@ -25,7 +25,6 @@ const TEXT_WIDTH = WIDTH - PATTERN_WIDTH - MARGIN * 2;
 const TILE = 80;
 const TITLE_LENGTH = 48;
 
-const PAGE = "#0b1411";
 const INK = "#f3eee2";
 const MUTED = "#a8b5ad";
 const GOLD = "#d9b25f";
@@ -71,7 +70,7 @@ const drawBase = (rightToLeft: boolean, inside: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs><pattern id="girih" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">
       <path d="${girihTile(TILE)}" fill="none" stroke="${GOLD}" stroke-width="1.6"/></pattern></defs>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${PAGE}"/>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK_GROUND}"/>
     <rect x="${patternLeft}" width="${PATTERN_WIDTH}" height="${HEIGHT}" fill="url(#girih)" opacity="0.35"/>
     <rect x="${rightToLeft ? PATTERN_WIDTH : patternLeft - 3}" width="3" height="${HEIGHT}" fill="${GOLD}" opacity="0.6"/>
     <g transform="translate(${markLeft} ${BRAND_MIDDLE - MARK_SIZE / 2}) scale(${MARK_SIZE / 48})" fill="none" stroke="${GOLD}"

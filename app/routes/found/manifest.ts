@@ -1,11 +1,10 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
+import { DARK_GROUND } from "#domain/drawings.ts";
 import { directionOf } from "#domain/language.ts";
 import { answerFile, KEEP_AN_HOUR } from "#server/http/file-answer.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/manifest.ts";
-
-const PAGE = "#0b1411";
 
 /** What a phone needs to keep the site on its home screen. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -21,8 +20,8 @@ export function loader({ request }: Route.LoaderArgs) {
     start_url: localizePath("/", language),
     scope: "/",
     display: "standalone",
-    background_color: PAGE,
-    theme_color: PAGE,
+    background_color: DARK_GROUND,
+    theme_color: DARK_GROUND,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
