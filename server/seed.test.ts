@@ -67,7 +67,7 @@ onEachEngine("the seed", (create) => {
     await seed();
     const { items } = await nouns().coins.listAfter({ limit: 10 });
     expect(items.map(({ id }) => id)).toEqual(["old", "young", "of-unknown-age", "doubtful", "forbidden", "poor"]);
-    expect(items[0]?.reviewed_at).toBe("2025-01-01");
+    expect(items[0]?.reviewed_at).toBe("2025-01-01T00:00:00.000Z");
   });
 
   it("gives a record the logo that comes under its name", async () => {
