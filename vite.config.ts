@@ -14,7 +14,7 @@ const PUBLIC_PARTS = new RegExp(
   [
     "/app/ui/shell/",
     "/app/i18n/(?!messages/|staff|review-meta)",
-    "/app/ui/kit/(age|button|chip-nav|external-link|notice|page-link|pagination|shown|source-note|stars|state-panel|use-hydrated)",
+    "/app/ui/kit/(age|button|chip-nav|external-link|notice|page-link|pagination|shown|sign-tone|source-note|stars|state-panel|use-hydrated)",
     "/app/ui/listing/(listing-card|category-badge|finding-mark|list-failure|logo|pending-cards|review-path|website-link)",
     "/domain/(age|category|date|excerpt|language|list-query|listing|market|number-text|paging|price|rating)\\.ts",
     "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-right|circle-plus|search-x)\\.)",

@@ -20,7 +20,12 @@ export type HomeTab = (typeof HOME_TABS)[number];
 export type TopCoin = CoinCard & { shown: ShownFigures };
 export type ComparedCoin = CoinCard & { figures: KnownFigures };
 
-export type Comparison = { coins: ComparedCoin[]; page: number; nextCursor: string | null };
+export type Comparison = {
+  coins: ComparedCoin[];
+  page: number;
+  previousCursor: string | null;
+  nextCursor: string | null;
+};
 export type CategoryTally = Record<Category, number>;
 
 export type HomeView = {

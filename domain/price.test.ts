@@ -59,6 +59,12 @@ test("a change carries its sign and two decimals", () => {
   expect(formatPercent(-0.001, "en")).toBe("0.00%");
 });
 
+test("a round change may be written with fewer decimals", () => {
+  expect(formatPercent(2.3, "en", 1)).toBe("+2.3%");
+  expect(formatPercent(2.3, "ar", 1)).toBe("+2.3%");
+  expect(formatPercent(2.3, "tr", 1)).toBe("+%2,3");
+});
+
 test("supplies are whole coins", () => {
   expect(formatSupply(19_876_543.21, "ar")).toBe("19,876,543");
   expect(formatSupply(0.25, "en")).toBe("0.25");

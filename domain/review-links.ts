@@ -1,7 +1,7 @@
 /** The links of a review: which there are, in which order, and only those that are safe to follow. */
 import { toLink } from "./web-address.ts";
 
-export const LINK_KINDS = ["website", "whitepaper", "github", "twitter", "reddit", "telegram"] as const;
+export const LINK_KINDS = ["website", "github", "twitter", "reddit", "telegram", "whitepaper"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export type ReviewLink = { kind: LinkKind; href: string };

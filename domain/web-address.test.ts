@@ -46,6 +46,12 @@ test("an image is an own path or a web address", () => {
   }
 });
 
+test("links stand in the order of a reader's interest, the whitepaper last", () => {
+  const kinds = ["website", "github", "twitter", "reddit", "telegram", "whitepaper"];
+  const record = Object.fromEntries(kinds.toReversed().map((kind) => [kind, `https://${kind}.example`]));
+  expect(toReviewLinks(record).map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test("links come in one order, handles as addresses, unsafe ones not at all", () => {
   expect(
     toReviewLinks({

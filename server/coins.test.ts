@@ -65,6 +65,21 @@ withDatabase("coins", (database) => {
   });
 
   describe("lists", () => {
+    it("leads from every batch back to the one before", async () => {
+      for (let day = 1; day <= 7; day++)
+        await add({ name: `Coin ${day}` }, { createdAt: `2026-01-0${day}T00:00:00.000Z` });
+      const cursors: (string | null)[] = [null];
+      for (let cursor = (await coins.listAfter({ limit: 2 })).nextCursor; cursor; ) {
+        cursors.push(cursor);
+        cursor = (await coins.listAfter({ limit: 2, cursor })).nextCursor;
+      }
+      expect(cursors).toHaveLength(4);
+      for (const [index, cursor] of cursors.entries()) {
+        if (cursor) expect(await coins.cursorBefore(cursor, 2)).toBe(cursors[index - 1]);
+      }
+      await expect(coins.cursorBefore("nonsense", 2)).rejects.toBeInstanceOf(InvalidCursorError);
+    });
+
     it("pages by every sort, order and status as the rule says, and goes on by cursor through the same list", async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fields, { maxLength: 14 }), fc.integer({ min: 1, max: 5 }), async (given, size) => {

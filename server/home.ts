@@ -58,20 +58,26 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
     section("trending", () => newestCoins(toTrendingCoin)),
     section("featured", () => newestCoins(toFeaturedCoin)),
     section("comparison", async (): Promise<Comparison> => {
-      const { items, nextCursor, page } = await comparedCoins(coins, query);
-      return { coins: await withFigures(items, toComparedCoin), page, nextCursor };
+      const { items, ...place } = await comparedCoins(coins, query);
+      return { coins: await withFigures(items, toComparedCoin), ...place };
     }),
     section("tally", async () => ({ coins: await coins.counts(), exchanges: await exchanges.counts() })),
   ]);
   return { home: { exchanges: newExchanges, trending, featured, comparison, tally }, isWhole };
 }
 
+type ComparedBatch = Omit<Comparison, "coins"> & { items: Coin[] };
+
 /** A cursor that no list of ours handed out is an old or broken link: the first page is the nearest thing to it. */
-async function comparedCoins(coins: Coins, { after, page }: HomeQuery) {
+async function comparedCoins(coins: Coins, { after, page }: Omit<HomeQuery, "tab">): Promise<ComparedBatch> {
   try {
-    return { ...(await coins.listAfter({ limit: HOME_LIST_PAGE_SIZE, cursor: after })), page };
+    const [{ items, nextCursor }, previousCursor] = await Promise.all([
+      coins.listAfter({ limit: HOME_LIST_PAGE_SIZE, cursor: after }),
+      after ? coins.cursorBefore(after, HOME_LIST_PAGE_SIZE) : null,
+    ]);
+    return { items, page, previousCursor, nextCursor };
   } catch (error) {
     if (!(error instanceof InvalidCursorError)) throw error;
-    return { ...(await coins.listAfter({ limit: HOME_LIST_PAGE_SIZE })), page: 1 };
+    return comparedCoins(coins, { after: null, page: 1 });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "#domain/language.ts";
 import { MARKET_SORTS, readMarketQuery } from "#domain/market.ts";
 import { withDatabase } from "#tests/engines.ts";
 import { ownSnapshots } from "#tests/own-snapshots.ts";
@@ -106,6 +107,23 @@ withDatabase("the markets", (database) => {
     await coins.update(halal.id, halal.version, { ...halal, category: "questionable" }, "test");
     expect((await markets.list(ask())).rows[0]?.review?.category).toBe("questionable");
     await coins.delete(halal.id, "test");
+  });
+
+  test("a coin we have reviewed goes by its review's name in the reader's language, the others by the service's", async () => {
+    const markets = await start();
+    const names = { ar: "بيتكوين", en: "", tr: "" };
+    const own = coinInput({ name: "Bitcoin (our own)", symbol: "BTC", market_id: "bitcoin" });
+    const coin = await coins.create({ ...own, translations: { ...own.translations, name: names } }, "test");
+    const shown = async (language: Language) =>
+      (await markets.list(ask(), language)).rows.slice(0, 2).map(({ name, symbol }) => [name, symbol]);
+    expect(await shown("ar")).toEqual([
+      ["بيتكوين", "BTC"],
+      ["Ethereum", "ETH"],
+    ]);
+    expect((await shown("tr"))[0]).toEqual(["Bitcoin (our own)", "BTC"]);
+    await coins.updateTranslations(coin.id, coin.version, { name: { ...names, tr: "Bitkoin" } }, "test");
+    expect((await shown("tr"))[0]).toEqual(["Bitkoin", "BTC"]);
+    await coins.delete(coin.id, "test");
   });
 
   test("live figures come by market id, with their time", async () => {

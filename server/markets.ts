@@ -1,5 +1,6 @@
 /** The markets: the last good table of the hundred largest coins, joined with our reviews by the market's own id. */
 import { z } from "zod";
+import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/language.ts";
 import { type LiveFigures, toLiveFigures } from "#domain/live-figures.ts";
 import {
   countByFilter,
@@ -42,6 +43,9 @@ const marketCoins = z.array(
 );
 const marketSummary = z.object({ marketCap: z.number(), change24h: z.number() });
 
+/** The table in no language yet, and what our reviews call its coins. */
+type Joined = { rows: MarketRow[]; names: ReadonlyMap<string, { base: string; localized: LocalizedText }> };
+
 export type Markets = ReturnType<typeof createMarkets>;
 
 export type MarketsParts = {
@@ -54,6 +58,8 @@ export type MarketsParts = {
   onChange(): void;
   retryMs?: number;
 };
+
+const NOTHING: Joined = { rows: [], names: new Map() };
 
 export function createMarkets(parts: MarketsParts) {
   const { service, snapshots, coins, changes, pictures, refreshMs, onChange } = parts;
@@ -79,36 +85,48 @@ export function createMarkets(parts: MarketsParts) {
     refreshMs: SUMMARY_EVERY * refreshMs,
     usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * SUMMARY_EVERY * refreshMs),
   });
-  let joined: { key: string; rows: Promise<MarketRow[]> } | null = null;
+  let joined: { key: string; table: Promise<Joined> } | null = null;
 
-  async function join({ value }: Kept<z.output<typeof marketCoins>>): Promise<MarketRow[]> {
+  async function join({ value }: Kept<z.output<typeof marketCoins>>): Promise<Joined> {
     const reviews = await coins.findByMarketIds(value.map(({ id }) => id));
     const byMarketId = new Map(reviews.map(({ id, category, market_id }) => [market_id, { id, category }]));
-    return value.map((coin) => ({
+    const rows = value.map((coin) => ({
       ...coin,
       image: pictures.addressOf(coin.image, "square"),
       review: byMarketId.get(coin.id) ?? null,
     }));
+    const names = reviews.map(
+      ({ market_id, name, translations }) => [market_id, { base: name, localized: translations.name }] as const,
+    );
+    return { rows, names: new Map(names) };
   }
 
   /** The same figures and the same reviews make the same rows: everyone shares them. */
-  function rowsOf(kept: Kept<z.output<typeof marketCoins>>): Promise<MarketRow[]> {
+  function joinedOf(kept: Kept<z.output<typeof marketCoins>>): Promise<Joined> {
     const key = `${kept.fetchedAt} ${changes.version()}`;
-    if (joined?.key === key) return joined.rows;
-    const rows = join(kept);
-    joined = { key, rows };
-    rows.catch(() => {
-      if (joined?.rows === rows) joined = null;
+    if (joined?.key === key) return joined.table;
+    const made = join(kept);
+    joined = { key, table: made };
+    made.catch(() => {
+      if (joined?.table === made) joined = null;
     });
-    return rows;
+    return made;
+  }
+
+  /** A coin we have reviewed goes by the name its review has in the reader's language. */
+  function named(row: MarketRow, names: Joined["names"], language: Language): MarketRow {
+    const own = names.get(row.id);
+    return own ? { ...row, name: pickName(own.localized, language, own.base).text } : row;
   }
 
   return {
-    async list(query: MarketQuery): Promise<MarketsView> {
+    async list(query: MarketQuery, language: Language = DEFAULT_LANGUAGE): Promise<MarketsView> {
       const [kept, whole] = await Promise.all([table.get(), summary.get()]);
-      const rows = kept ? await rowsOf(kept) : [];
+      const { rows, names } = kept ? await joinedOf(kept) : NOTHING;
+      const page = pageOfMarket(rows, query);
       return {
-        ...pageOfMarket(rows, query),
+        ...page,
+        rows: page.rows.map((row) => named(row, names, language)),
         counts: countByFilter(rows),
         fetchedAt: kept?.fetchedAt ?? null,
         outdatedSince: kept ? null : table.lastFetchedAt(),

@@ -19,8 +19,8 @@ onEachEngine("the seed", (create) => {
 
   const put = (kind: "coins" | "exchanges", id: string, text: string) =>
     writeFileSync(join(contentDir, kind, `${id}.json`), text);
-  const record = (id: string, rating: number, reviewed_at = "2026-01-01") =>
-    JSON.stringify({ id, name: id, symbol: "S", rating, category: "halal", reviewed_at });
+  const record = (id: string, rating: number, fields: object = {}) =>
+    JSON.stringify({ id, name: id, symbol: "S", rating, category: "halal", reviewed_at: "2026-01-01", ...fields });
   const nouns = (db = database) => ({
     coins: createCoins({ database: db, changes }),
     exchanges: createExchanges({ database: db, changes }),
@@ -44,17 +44,30 @@ onEachEngine("the seed", (create) => {
     put("coins", "low", record("low", 1));
     put("coins", "high-b", record("high-b", 5));
     put("coins", "high-a", record("high-a", 5));
-    put("coins", "tomorrow", record("tomorrow", 2, "2999-01-01"));
+    put("coins", "tomorrow", record("tomorrow", 2, { reviewed_at: "2999-01-01" }));
     put("exchanges", "venue", record("venue", 3));
     expect(await seed()).toBe(5);
     expect(await seed()).toBe(0);
     const { coins, exchanges } = nouns();
     const { items } = await coins.listAfter({ limit: 10 });
-    expect(items.map(({ id }) => id)).toEqual(["tomorrow", "high-a", "high-b", "low"]);
+    expect(items.map(({ id }) => id)).toEqual(["high-a", "high-b", "tomorrow", "low"]);
     const now = await database.now();
     for (const { createdAt } of items) expect(createdAt < now).toBe(true);
     expect(await exchanges.count()).toBe(1);
     expect(await coins.history("low")).toMatchObject([{ editor: "seed", action: "create" }]);
+  });
+
+  it("makes the best rated the newest, then what is allowed, then what is known longest, whenever it was reviewed", async () => {
+    put("coins", "young", record("young", 4, { established: "2017" }));
+    put("coins", "old", record("old", 4, { established: "2009", reviewed_at: "2025-01-01" }));
+    put("coins", "of-unknown-age", record("of-unknown-age", 4));
+    put("coins", "doubtful", record("doubtful", 4, { category: "questionable", established: "2001" }));
+    put("coins", "forbidden", record("forbidden", 4, { category: "haram", reviewed_at: "2026-03-01" }));
+    put("coins", "poor", record("poor", 2, { reviewed_at: "2026-04-01" }));
+    await seed();
+    const { items } = await nouns().coins.listAfter({ limit: 10 });
+    expect(items.map(({ id }) => id)).toEqual(["old", "young", "of-unknown-age", "doubtful", "forbidden", "poor"]);
+    expect(items[0]?.reviewed_at).toBe("2025-01-01T00:00:00.000Z");
   });
 
   it("gives a record the logo that comes under its name", async () => {

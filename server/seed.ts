@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Category, categoryOrder } from "#domain/category.ts";
 import { normalizeCoin } from "#domain/coin.ts";
 import { type Document, isDocument, readText } from "#domain/document.ts";
 import { normalizeExchange } from "#domain/exchange.ts";
@@ -19,7 +20,7 @@ export class SeedError extends Error {
   override name = "SeedError";
 }
 
-type Rated = { rating: number | null };
+type Ranked = { rating: number | null; category: Category; established: string };
 type SeedRecord<Input> = { id: string; input: Input };
 
 async function readSeedFile(path: string): Promise<Document> {
@@ -40,11 +41,19 @@ async function listSeedFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** The best rated come last, so they are the newest; the same order in every installation. */
-const bySeedOrder = (a: SeedRecord<Rated>, b: SeedRecord<Rated>): number =>
-  (a.input.rating ?? 0) - (b.input.rating ?? 0) || (a.id < b.id ? 1 : -1);
+/**
+ * The best rated come last, so they are the newest; among equals those that are allowed, then those that have been known
+ * longest. The same order in every installation.
+ */
+const bySeedOrder = ({ id, input }: SeedRecord<Ranked>, { id: otherId, input: other }: SeedRecord<Ranked>): number =>
+  (input.rating ?? 0) - (other.rating ?? 0) ||
+  categoryOrder(other.category) - categoryOrder(input.category) ||
+  laterFirst(input.established, other.established) ||
+  laterFirst(id, otherId);
 
-async function readSeedFolder<Input extends Rated>(
+const laterFirst = (text: string, other: string): number => Number(text < other) - Number(text > other);
+
+async function readSeedFolder<Input extends Ranked>(
   folder: string,
   normalize: (document: Document) => Input,
 ): Promise<SeedRecord<Input>[]> {
@@ -64,12 +73,9 @@ async function readSeedFolder<Input extends Rated>(
   return records.sort(bySeedOrder);
 }
 
-/** The day of the review plus one second a place, and never later than now. */
-function createdAtOf(reviewedAt: string | null, index: number, count: number, now: string): string {
-  const spread = Date.parse(reviewedAt ?? now) + index * SECOND_MS;
-  const latest = Date.parse(now) - (count - index) * SECOND_MS;
-  return new Date(Math.min(spread, latest)).toISOString();
-}
+/** One second a place, and never later than now. The day of the review stands in the review itself. */
+const createdAtOf = (index: number, count: number, now: string): string =>
+  new Date(Date.parse(now) - (count - index) * SECOND_MS).toISOString();
 
 async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
   const tables = ["coins", "exchanges", "revisions"] as const;
@@ -105,11 +111,11 @@ export async function seedContent(
   return writeContent(database, silent, EDITOR, async (write) => {
     if (!(await isUntouched({ db: write.trx }))) return 0;
     for (const [index, seed] of seedCoins.entries()) {
-      const createdAt = createdAtOf(seed.input.reviewed_at, index, seedCoins.length, write.at);
+      const createdAt = createdAtOf(index, seedCoins.length, write.at);
       await coins.createWithin(write, withLogo("coins", seed), { id: seed.id, createdAt });
     }
     for (const [index, seed] of seedExchanges.entries()) {
-      const createdAt = createdAtOf(seed.input.reviewed_at, index, seedExchanges.length, write.at);
+      const createdAt = createdAtOf(index, seedExchanges.length, write.at);
       await exchanges.createWithin(write, withLogo("exchanges", seed), { id: seed.id, createdAt });
     }
     return seedCoins.length + seedExchanges.length;

@@ -18,6 +18,7 @@ import { createImages, type Images } from "./images.ts";
 import { createImporter, type Importer } from "./import-content.ts";
 import { createLive, type Live } from "./live.ts";
 import type { Log } from "./log.ts";
+import { watchYear } from "./new-year.ts";
 import { createMetrics, type Metrics } from "./operators/metrics.ts";
 import { watchServices } from "./operators/watch-services.ts";
 import { createPageDrops, type PageDrops } from "./page-drops.ts";
@@ -74,6 +75,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
       })
     : null;
   const pages = createPageDrops();
+  const year = watchYear(() => pages.drop(null));
   changes.subscribe((changed) => pages.drop(tagsOfChanges(changed)));
   const coins = createCoins({ database, changes, read: replica?.read });
   const exchanges = createExchanges({ database, changes, read: replica?.read });
@@ -126,6 +128,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     },
     async close() {
       changes.stop();
+      year.stop();
       await backups.close();
       await closeLive();
       await auth.close();

@@ -8,7 +8,7 @@ import type { PageAnchors } from "./page-anchors.ts";
 import { selectVersionedCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
 import { type Place, selectPlaces } from "./select-places.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectAfter } from "./select-records.ts";
+import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPlaceBefore } from "./select-records.ts";
 
 const MAX_BATCH = 200;
 
@@ -47,4 +47,15 @@ export async function listBatch<Item extends StoredRecord>(
   const last = items.at(-1);
   const hasMore = items.length === limit;
   return { items, hasMore, nextCursor: hasMore && last ? formatCursor(last) : null };
+}
+
+/** The cursor of the batch before the one that this cursor begins; null where that is the first, which needs none. */
+export async function findCursorBefore(
+  db: Kysely<Schema>,
+  entity: Entity,
+  cursor: string,
+  limit: number,
+): Promise<string | null> {
+  const place = await selectPlaceBefore(db, entity, parseCursor(cursor), limit);
+  return place && formatCursor(place);
 }

@@ -6,7 +6,7 @@ import type { Database } from "../database/open.ts";
 import type { Read } from "../database/reads.ts";
 import type { Schema } from "../database/schema.ts";
 import { findRecord, getRecord } from "./change-record.ts";
-import { listBatch, listPage, type Page } from "./list-records.ts";
+import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
 import { type CategoryCounts, selectCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
@@ -57,6 +57,10 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
       ask((db) => listPage(db, entity, anchors, query, (places) => cardsAt(db, places, language))),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
     listAfter: (query: BatchQuery): Promise<Batch<Item>> => ask((db) => listBatch(db, kind, query)),
+
+    /** Where the batch begins that a reader has just come from. Throws as `listAfter` does. */
+    cursorBefore: (cursor: string, limit: number): Promise<string | null> =>
+      ask((db) => findCursorBefore(db, entity, cursor, limit)),
 
     async findByMarketIds(marketIds: readonly string[]): Promise<Item[]> {
       return (await ask((db) => selectByMarketIds(db, entity, marketIds))).map(read);

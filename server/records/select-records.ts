@@ -47,6 +47,25 @@ export async function selectAfter(
   return rows.map((row) => parseDocument(row.document));
 }
 
+/** The place this many records newer than another; null where the list begins sooner. */
+export async function selectPlaceBefore(
+  db: Kysely<Schema>,
+  entity: Entity,
+  { createdAt, id }: Cursor,
+  distance: number,
+): Promise<Cursor | null> {
+  const row = await db
+    .selectFrom(TABLES[entity])
+    .select(["created_at", "id"])
+    .where(sql<SqlBool>`(created_at, id) > (${createdAt}, ${id})`)
+    .orderBy("created_at", "asc")
+    .orderBy("id", "asc")
+    .offset(distance - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { createdAt: row.created_at, id: row.id } : null;
+}
+
 export async function selectByMarketIds(
   db: Kysely<Schema>,
   entity: Entity,

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startProduct } from "../product.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const cards = "main article";
@@ -71,11 +74,13 @@ test("a page past the end leads to the last one", async ({ page }) => {
 });
 
 test("an empty view says so", async ({ browser }) => {
-  const { startProduct } = await import("../product.ts");
   const empty = await startProduct({ SEED: "none" });
   const page = await browser.newPage();
   await page.goto(`${empty.url}/en/cryptocurrencies`);
   await expect(page.getByRole("heading", { name: "No Cryptocurrencies Available" })).toBeVisible();
+  await expect(page.getByText("No coins have been added yet. Please check back later.")).toBeVisible();
+  await page.goto(`${empty.url}/en/cryptocurrencies?category=halal`);
+  await expect(page.getByText("No coins match this view yet. Try another status, or check back later.")).toBeVisible();
   await page.close();
   await empty.stop();
 });
@@ -104,7 +109,40 @@ test("a missing coin is a 404 with the spec's words, by client navigation too", 
   const answer = await page.goto("/en/coin/does-not-exist");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
 });
+
+test("a coin that could not be read is tried again from where one is", async ({ browser }) => {
+  const product = await startProduct();
+  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });
+  database.exec("alter table coins rename to coins_away");
+  const page = await browser.newPage();
+  const answer = await page.goto(`${product.url}/en/coin/bitcoin`);
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");
+  database.exec("alter table coins_away rename to coins");
+  database.close();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
+  await page.close();
+  await product.stop();
+});
+
+for (const path of ["/en/coin/bitcoin", "/en/exchange/kraken"]) {
+  test(`on a phone figures and links come before sources and history: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const topOf = async (name: string) =>
+      (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const order = ["Why", "Pros", "Market figures", "Links", "Sources", "History of the status"];
+    const tops = await Promise.all(order.map(topOf));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    // On a wide screen the figures stand beside the text, from its beginning.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await topOf("Market figures")).toBeLessThan(await topOf("Pros"));
+    expect(await topOf("Sources")).toBeLessThan(await topOf("History of the status"));
+  });
+}
 
 test("a logo that does not come leaves its place to the first letter, before any script of the page and after", async ({
   page,

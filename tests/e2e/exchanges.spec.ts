@@ -70,6 +70,7 @@ test("a missing exchange is a 404 with the spec's words", async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Exchange Not Found" })).toBeVisible();
   await expect(page.getByText("The exchange you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to exchanges" }).click();
   await expect(page).toHaveURL(/\/en\/exchange$/);
 });
@@ -114,6 +115,7 @@ test("a list or a review that fails to load says so and offers a way on", async 
   const review = await page.goto(`${product.url}/en/exchange/kraken`);
   expect(review?.status()).toBe(500);
   await expect(page.getByRole("alert")).toHaveText("The exchange could not be loaded. Please try again later.");
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/en/exchange/kraken");
   await page.goto(`${product.url}/en`);
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();

@@ -12,6 +12,10 @@ test("the hero leads to sign-up and video outside, and shows the three figures",
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("href", /^https:\/\//);
   }
+  await expect(main.getByRole("link", { name: /Sign up free/ })).toHaveAttribute(
+    "rel",
+    "sponsored noopener noreferrer",
+  );
   for (const figure of ["1M+ users", "50+ cryptos", "99.9% uptime"]) {
     await expect(main.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
   }
@@ -89,6 +93,30 @@ test("featured is the first tab; the comparison pages by five and starts anew ea
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Featured" })).toBeFocused();
   await expect(page.getByRole("tab", { name: "Featured" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the comparison leads back the way it came, from a shared address too", async ({ page, request }) => {
+  const names = (await (await request.get("/api/v1/coins?lang=en")).json()).items.map(
+    (coin: { name: string }) => coin.name,
+  );
+  await page.goto("/en?tab=comparison");
+  await hydrated(page);
+  const panel = page.getByRole("tabpanel", { name: "Comparison" });
+  const rows = panel.getByRole("rowheader");
+  const turn = async (name: string, to: number) => {
+    await panel.getByRole("link", { name }).click();
+    await expect(panel.getByText(`Page ${to}`, { exact: true })).toBeVisible();
+    await expect(rows).toHaveText(names.slice((to - 1) * 5, to * 5));
+  };
+  await expect(panel.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+  await turn("Next page", 2);
+  await expect(panel.getByRole("link", { name: "First page" })).toHaveCount(0);
+  await turn("Next page", 3);
+  await page.goto(page.url());
+  await hydrated(page);
+  await turn("Previous page", 2);
+  await turn("Previous page", 1);
+  await expect(page).toHaveURL(/\/en\?tab=comparison$/);
 });
 
 test("values of the chart run from left to right in Arabic too", async ({ page }) => {
@@ -200,5 +228,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("tablist")).toBeHidden();
     await page.locator("#panel-comparison").getByRole("link", { name: "Next page" }).click();
     await expect(page.locator("#panel-comparison").getByText("Page 2")).toBeVisible();
+    await page.locator("#panel-comparison").getByRole("link", { name: "Previous page" }).click();
+    await expect(page.locator("#panel-comparison").getByText("Page 1")).toBeVisible();
   });
 });

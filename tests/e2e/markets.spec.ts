@@ -36,7 +36,7 @@ test("sorts by each column, a second press turns the order, in Arabic too", asyn
   await page.goto("/ar/markets?sort=price&order=asc");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("columnheader", { name: "السعر" })).toHaveAttribute("aria-sort", "ascending");
-  await expect(page.locator(rows).first()).toContainText("Pepe");
+  await expect(page.locator(rows).first()).toContainText("PEPE");
 });
 
 test("our verdict stands beside the price, leads to the review, and filters the table", async ({ page }) => {
@@ -79,6 +79,17 @@ test("an open page follows the prices without a reload, and says so politely", a
   await expect(priceOf(page, 0)).not.toHaveText(before ?? "");
   await expect(page.getByRole("status").filter({ hasText: "Figures updated" })).toBeAttached();
   expect(await page.evaluate(() => "still" in window)).toBe(true);
+});
+
+test("a coin we have reviewed has its review's name, and keeps it when the prices move", async ({ page, world }) => {
+  await page.goto("/markets");
+  await hydrated(page);
+  const first = page.locator(rows).first().getByRole("rowheader");
+  await expect(first).toHaveText("بيتكوينBTC");
+  const before = await priceOf(page, 0).textContent();
+  world.markets.move(0.05);
+  await expect(priceOf(page, 0)).not.toHaveText(before ?? "", { timeout: 20_000 });
+  await expect(first).toHaveText("بيتكوينBTC");
 });
 
 test("a hidden page asks nothing; looked at again, it catches up", async ({ page }) => {

@@ -7,6 +7,7 @@ const cards = "main article";
 test("six a page with excerpt, source, date and a way on; English text says that it is English", async ({ page }) => {
   await page.goto("/news");
   await expect(page.locator(cards)).toHaveCount(6);
+  await expect(page.getByText("عناوين من مصادر خارجية بالإنجليزية.")).toBeVisible();
   const first = page.locator(cards).first();
   await expect(first.getByRole("heading", { level: 2 })).toHaveText("Bitcoin stand-in story 1");
   for (const text of ["h2", "h2 + p"]) {
@@ -53,6 +54,7 @@ test("a silent service: the banner and three samples, by category, in the reader
   await page.goto(`${world.product.url}/en/news`);
   await expect(page.getByRole("alert")).toHaveText("Unable to load latest news. Showing sample data instead.");
   await expect(page.locator(cards)).toHaveCount(3);
+  await expect(page.getByText("Headlines from")).toHaveCount(0);
   await expect(page.locator(cards).first()).toContainText("Sample article");
   await page.getByRole("link", { name: "Ethereum", exact: true }).click();
   await expect(page.locator(cards)).toHaveCount(1);
@@ -74,6 +76,7 @@ test("markets that cannot be had: the header, no rows, a plain sentence, and the
   await expect(page.getByRole("columnheader")).toHaveCount(7);
   await expect(page.getByText("Market figures cannot be loaded right now.")).toBeVisible();
   await expect(page.getByText("$1.67 trillion")).toBeVisible();
+  await expect(page.getByText(/\+2\.3%/)).toBeVisible();
   await expect(page.getByText("These two figures are a sample")).toBeVisible();
   await page.goto(`${world.product.url}/en/coin/bitcoin`);
   await page.getByRole("heading", { name: "Price history" }).scrollIntoViewIfNeeded();

@@ -46,10 +46,11 @@ test("Start Trading and the five footer links leave the site safely; the year is
   await page.goto("/en");
   const start = page.getByRole("banner").getByRole("link", { name: /Start Trading/ });
   await expect(start).toHaveAttribute("target", "_blank");
-  await expect(start).toHaveAttribute("rel", /noopener/);
+  await expect(start).toHaveAttribute("rel", "sponsored noopener noreferrer");
   const footer = page.getByRole("contentinfo");
   for (const name of ["Instagram", "Facebook", "YouTube", "Telegram", "Personal website"]) {
     await expect(footer.getByRole("link", { name: new RegExp(name) })).toHaveAttribute("href", /^https:\/\//);
+    await expect(footer.getByRole("link", { name: new RegExp(name) })).toHaveAttribute("rel", "noopener noreferrer");
   }
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Mizan`);
 });
@@ -77,6 +78,19 @@ test("the cursor follows the mouse, grows over links, and leaves the real pointe
   await page.getByRole("banner").getByRole("link", { name: "Mizan" }).hover();
   await expect(ring).toHaveClass(/large/);
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).not.toBe("none");
+});
+
+test.describe("where a page fails", () => {
+  test.use({ expectsFaults: true });
+  test("the cursor follows the mouse there too", async ({ page }) => {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    await page.route("**/en.data*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await page.mouse.move(300, 500);
+    await expect(page.locator(".cursor")).toHaveClass(/visible/);
+  });
 });
 
 test.describe("with reduced motion", () => {

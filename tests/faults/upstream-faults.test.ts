@@ -25,7 +25,7 @@ test.each([...FAULTS, "refusing"] as const)("services that are %s", async (fault
     expect(table).toContain("Market figures cannot be loaded right now.");
     expect(table).toMatch(/<th[^>]*aria-sort="ascending"/);
     expect(table).toContain("$1.67 trillion");
-    expect(table).toContain("+2.30%");
+    expect(table).toContain("+2.3%");
     expect(table).toContain("These two figures are a sample");
     expect(list).toContain("Unable to load latest news. Showing sample data instead.");
     expect(list.match(/<article/g)).toHaveLength(3);

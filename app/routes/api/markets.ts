@@ -6,10 +6,12 @@ import type { Route } from "./+types/markets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  if (!readApiLanguage(searchParams)) return badRequest("lang must be one of ar, en, tr");
+  const language = readApiLanguage(searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
   const problem = marketQueryProblem(searchParams);
   if (problem) return badRequest(problem);
-  const { rows, ...page } = await context.get(servicesContext).markets.list(readMarketQuery(searchParams));
+  const query = readMarketQuery(searchParams);
+  const { rows, ...page } = await context.get(servicesContext).markets.list(query, language);
   return answerTagged(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
 }
 

@@ -1,5 +1,6 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
+import { reviewPath } from "#app/ui/listing/review-path.ts";
 import { type FeedEntry, writeAtom } from "#domain/atom-feed.ts";
 import { pickName, pickText } from "#domain/language.ts";
 import { answerFile } from "#server/http/file-answer.ts";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const toEntry = ({ entity, id, at, place, from, to, name, translations }: Verdict): FeedEntry => {
     const shown = pickName(translations.name, language, name).text;
     const status = t(`category.${to}`);
-    const url = addressOf(`/${entity}/${encodeURIComponent(id)}`);
+    const url = addressOf(reviewPath(entity, { id }));
     return {
       id: `${url}#verdict-${place}`,
       title: from

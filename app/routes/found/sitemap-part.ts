@@ -1,4 +1,5 @@
 import { localizePath } from "#app/i18n/language-path.ts";
+import { reviewPath } from "#app/ui/listing/review-path.ts";
 import { PAGES, REFERENCE_PAGES } from "#app/ui/shell/pages.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/sitemap-xml.ts";
 import { answerFile, answerStream, noSuchFile } from "#server/http/file-answer.ts";
@@ -15,9 +16,7 @@ const page = (origin: string, path: string, changedAt: string | null): string =>
 async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): AsyncGenerator<string> {
   yield URLSET_START;
   for await (const batch of sitemap.reviews(part)) {
-    yield batch
-      .map(({ id, changedAt }) => page(origin, `/${part.entity}/${encodeURIComponent(id)}`, changedAt))
-      .join("");
+    yield batch.map((review) => page(origin, reviewPath(part.entity, review), review.changedAt)).join("");
   }
   yield URLSET_END;
 }

@@ -1,4 +1,4 @@
-import { missingMeta, reviewMeta } from "#app/i18n/review-meta.ts";
+import { isMissing, missingMeta, reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinReview } from "#app/ui/listing/coin-review.tsx";
 import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
@@ -28,7 +28,14 @@ export default function Coin({ loaderData }: Route.ComponentProps) {
   return <CoinReview {...loaderData} />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useMessages();
-  return <ReviewMissing title={t("coin_details.error")} back={t("coin_details.back")} path="/cryptocurrencies" />;
+  return (
+    <ReviewMissing
+      title={t("coin_details.error")}
+      back={t("coin_details.back")}
+      path="/cryptocurrencies"
+      mayRetry={!isMissing(error)}
+    />
+  );
 }

@@ -33,5 +33,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = isMissing(error)
     ? { title: t("exchange_details.error"), text: t("exchange_details.not_found") }
     : { title: t("exchange_details.failed") };
-  return <ReviewMissing {...words} back={t("exchange_details.back")} path="/exchange" />;
+  return <ReviewMissing {...words} back={t("exchange_details.back")} path="/exchange" mayRetry={!isMissing(error)} />;
 }

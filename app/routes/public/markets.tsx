@@ -13,12 +13,12 @@ import type { Route } from "./+types/markets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, LIVE_TAG, listTag("coin"));
+  const language = languageOfRequest(request);
   const query = readMarketQuery(new URL(request.url).searchParams);
-  const loaded = await context.get(servicesContext).markets.list(query);
+  const loaded = await context.get(servicesContext).markets.list(query, language);
   // Without figures there are no pages to count: the address is left as it is for when they are back.
   if (loaded.fetchedAt !== null && query.page > loaded.pageCount) {
-    const path = localizePath("/markets", languageOfRequest(request));
-    throw redirect(path + toMarketSearch({ ...query, page: loaded.pageCount }));
+    throw redirect(localizePath("/markets", language) + toMarketSearch({ ...query, page: loaded.pageCount }));
   }
   return { query, loaded };
 }

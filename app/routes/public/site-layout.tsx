@@ -25,6 +25,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Header />
       <FailureScreen error={error} />
       <Footer />
+      <Cursor />
     </>
   );
 }

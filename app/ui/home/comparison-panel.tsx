@@ -10,14 +10,15 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 
 /** Five coins a page, each page beginning after the last coin of the one before. */
-export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { comparison: Comparison }) {
+export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
+  const { coins, page, previousCursor, nextCursor } = comparison;
   const t = useMessages();
   const home = useLocalize()("/");
   const isLoading = useNavigation().location?.search.includes("after=") ?? false;
   if (coins.length === 0 && page === 1) return <NothingYet title={t("coins.emptyTitle")} />;
   const liveSince = coins.find(({ figures }) => figures.fetchedAt)?.figures.fetchedAt;
-  const first = home + toHomeSearch({ tab: "comparison", after: null, page: 1 });
-  const next = nextCursor && home + toHomeSearch({ tab: "comparison", after: nextCursor, page: page + 1 });
+  const addressOf = (after: string | null, number: number) =>
+    home + toHomeSearch({ tab: "comparison", after, page: number });
   return (
     <div className="card p-4 sm:p-6">
       <h3 className="text-lg" data-list-start>
@@ -40,13 +41,23 @@ export function ComparisonPanel({ comparison: { coins, page, nextCursor } }: { c
           {isLoading ? t("list.loading") : t("paging.page", { page })}
         </p>
         <div className="flex flex-wrap gap-3">
-          {page > 1 && (
-            <PageLink to={first} wish="keep-scroll" className={buttonClass()}>
+          {page > 2 && (
+            <PageLink to={addressOf(null, 1)} wish="keep-scroll" className={buttonClass()}>
               {t("paging.first")}
             </PageLink>
           )}
-          {next && (
-            <PageLink to={next} wish="keep-scroll" rel="next" className={buttonClass()}>
+          {page > 1 && (
+            <PageLink
+              to={addressOf(page > 2 ? previousCursor : null, page - 1)}
+              wish="keep-scroll"
+              rel="prev"
+              className={buttonClass()}
+            >
+              {t("paging.previous")}
+            </PageLink>
+          )}
+          {nextCursor && (
+            <PageLink to={addressOf(nextCursor, page + 1)} wish="keep-scroll" rel="next" className={buttonClass()}>
               {t("paging.next")}
             </PageLink>
           )}

@@ -16,7 +16,7 @@ export function Hero({ signUp, video }: { signUp: string; video: string }) {
         <h1 className="text-3xl sm:text-4xl">{t("home.title")}</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">{t("home.intro")}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ExternalLink href={signUp} className={buttonClass("primary")}>
+          <ExternalLink sponsored href={signUp} className={buttonClass("primary")}>
             {t("home.signUp")}
             <OutIcon aria-hidden="true" className="size-4" />
           </ExternalLink>

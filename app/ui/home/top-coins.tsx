@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ListingCard } from "#app/ui/listing/listing-card.tsx";
 import { coinPath } from "#app/ui/listing/review-path.ts";
@@ -44,7 +45,7 @@ function Figures({ shown }: { shown: ShownFigures }) {
         {figures.map(({ name, value, sign }) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className={`font-semibold ${sign ? (sign > 0 ? "text-up" : "text-down") : ""}`}>
+            <dd className={`font-semibold ${signTone(sign)}`}>
               <bdi>{value}</bdi>
             </dd>
           </div>

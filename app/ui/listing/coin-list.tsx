@@ -17,7 +17,7 @@ export function CoinList({ query, total, pageCount, coins }: Props) {
         intro: t("coins.intro"),
         count: t("coins.count", { count: total }),
         emptyTitle: t("coins.emptyTitle"),
-        emptyText: t("coins.emptyText"),
+        emptyText: query.category === "all" ? t("coins.emptyText") : t("coins.emptyFilterText"),
       }}
       path={path}
       query={query}

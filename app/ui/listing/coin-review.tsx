@@ -8,9 +8,10 @@ import type { StatusStep } from "#domain/status-step.ts";
 import { FigureList } from "./figure-list.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
+import { ReviewRecord } from "./review-record.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
-/** Verdict, why, pros and cons, figures, links: in that order. */
+/** Verdict, why, pros and cons, figures, links, sources and history: in that order. */
 export function CoinReview({ coin, history }: { coin: CoinView; history: readonly StatusStep[] }) {
   const t = useMessages();
   const language = useLanguage();
@@ -20,11 +21,11 @@ export function CoinReview({ coin, history }: { coin: CoinView; history: readonl
     <main id="content" className="page py-8">
       <article>
         <VerdictBlock review={coin} />
-        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
-          <ReviewBody review={coin} history={history}>
+        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+          <ReviewBody review={coin}>
             {coin.marketId && <PriceChart coinId={coin.id} name={coin.name.text} />}
           </ReviewBody>
-          <aside className="flex flex-col gap-6">
+          <aside className="flex flex-col gap-6 lg:row-span-2">
             <FigureList
               title={t("review.figures")}
               none={t("figure.none")}
@@ -45,6 +46,7 @@ export function CoinReview({ coin, history }: { coin: CoinView; history: readonl
             </FigureList>
             <ReviewFacts review={coin} rank={coin.rank} />
           </aside>
+          <ReviewRecord sources={coin.sources} history={history} />
         </div>
       </article>
     </main>

@@ -8,9 +8,10 @@ import type { StatusStep } from "#domain/status-step.ts";
 import { FigureList } from "./figure-list.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
+import { ReviewRecord } from "./review-record.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
-/** Verdict, why, pros and cons, figures, links: in the order of a coin's review. */
+/** Verdict, why, pros and cons, figures, links, sources and history: in the order of a coin's review. */
 export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; history: readonly StatusStep[] }) {
   const t = useMessages();
   const language = useLanguage();
@@ -21,9 +22,9 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
     <main id="content" className="page py-8">
       <article>
         <VerdictBlock review={exchange} />
-        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
-          <ReviewBody review={exchange} history={history} />
-          <aside className="flex flex-col gap-6">
+        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+          <ReviewBody review={exchange} />
+          <aside className="flex flex-col gap-6 lg:row-span-2">
             {website && (
               <ExternalLink href={website} className={buttonClass("primary")}>
                 {t("exchanges.visit")}
@@ -41,6 +42,7 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
             />
             <ReviewFacts review={exchange} />
           </aside>
+          <ReviewRecord sources={exchange.sources} history={history} />
         </div>
       </article>
     </main>

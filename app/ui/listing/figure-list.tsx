@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
+import { signTone } from "#app/ui/kit/sign-tone.ts";
 
 export type Figure = { name: string; value: string | null; sign?: number | null };
-
-const tone = (sign: number | null | undefined): string => {
-  if (!sign) return "";
-  return sign > 0 ? "text-up" : "text-down";
-};
 
 /** Names and numbers in two aligned columns; what is not known is left out. */
 export function FigureList({
@@ -30,7 +26,7 @@ export function FigureList({
           {known.map(({ name, value, sign }) => (
             <div key={name} className="flex items-baseline justify-between gap-4 py-2">
               <dt className="text-muted">{name}</dt>
-              <dd className={`text-end font-semibold ${tone(sign)}`}>
+              <dd className={`text-end font-semibold ${signTone(sign)}`}>
                 <bdi>{value}</bdi>
               </dd>
             </div>

@@ -1,35 +1,21 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { CHIP, ChipNav } from "#app/ui/kit/chip-nav.tsx";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { CATEGORY_FILTERS } from "#domain/category.ts";
 import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/list-query.ts";
 
-const CHIP =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
-
 const opposite = (order: Order): Order => (order === "asc" ? "desc" : "asc");
 
-/** The status filter: links, so that it works without a script and can be shared. */
 export function CategoryFilterBar({ query, path }: { query: ListQuery; path: string }) {
   const t = useMessages();
-  return (
-    <nav aria-label={t("category.filter")}>
-      <ul className="-mx-1 flex flex-wrap gap-2 px-1">
-        {CATEGORY_FILTERS.map((category) => (
-          <li key={category}>
-            <PageLink
-              to={path + toSearch({ ...query, category, page: 1 })}
-              wish="keep-scroll"
-              aria-current={category === query.category ? "true" : undefined}
-              className={CHIP}
-            >
-              {t(`category.${category}`)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const chips = CATEGORY_FILTERS.map((category) => ({
+    key: category,
+    to: path + toSearch({ ...query, category, page: 1 }),
+    name: t(`category.${category}`),
+    current: category === query.category,
+  }));
+  return <ChipNav label={t("category.filter")} chips={chips} />;
 }
 
 /** Four sorts; choosing the current one again turns its order. */

@@ -4,16 +4,13 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/shown.tsx";
 import type { ShownText } from "#domain/language.ts";
 import type { ReviewView } from "#domain/review-view.ts";
-import type { StatusStep } from "#domain/status-step.ts";
 import type { ShownPoints } from "#domain/translations.ts";
-import { ReviewSources } from "./review-sources.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
-import { StatusHistory } from "./status-history.tsx";
 
-type Props = { review: ReviewView; history: readonly StatusStep[]; children?: ReactNode };
+type Props = { review: ReviewView; children?: ReactNode };
 
 /** The written part of a review. A text that was never written leaves no empty heading behind. */
-export function ReviewBody({ review, history, children }: Props) {
+export function ReviewBody({ review, children }: Props) {
   const t = useMessages();
   return (
     <div className="flex min-w-0 flex-col gap-8">
@@ -36,8 +33,6 @@ export function ReviewBody({ review, history, children }: Props) {
       <TextSection title={t("review.description", { name: review.name.text })} value={review.description} />
       <TextSection title={t("review.ratingReason")} value={review.ratingReason} />
       {children}
-      <ReviewSources sources={review.sources} />
-      <StatusHistory steps={history} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
 /** Where a review stands, before the language. */
-export const coinPath = ({ id }: { id: string }): string => `/coin/${encodeURIComponent(id)}`;
-export const exchangePath = ({ id }: { id: string }): string => `/exchange/${encodeURIComponent(id)}`;
+export const reviewPath = (entity: "coin" | "exchange", { id }: { id: string }): string =>
+  `/${entity}/${encodeURIComponent(id)}`;
+
+export const coinPath = (coin: { id: string }): string => reviewPath("coin", coin);
+export const exchangePath = (exchange: { id: string }): string => reviewPath("exchange", exchange);

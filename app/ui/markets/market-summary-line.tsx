@@ -1,3 +1,4 @@
+import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Age } from "#app/ui/kit/age.tsx";
 import { directionOf } from "#domain/language.ts";
@@ -6,16 +7,17 @@ import { formatPercent, formatPrice } from "#domain/price.ts";
 
 const TRILLION = 1e12;
 
-/** Numbers inside an Arabic sentence keep their own direction. */
-const isolate = (text: string): string => `\u2068${text}\u2069`;
+/** The sample is a round figure, and is written as one. */
+const SAMPLE_DECIMALS = 1;
 
 /** The market as a whole; the sample says that it is one. */
 export function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
   const t = useMessages();
   const language = useLanguage();
+  // Numbers inside an Arabic sentence keep their own direction.
   const write = directionOf(language) === "rtl" ? isolate : String;
   const cap = write(formatPrice(summary.marketCap / TRILLION, language) ?? "");
-  const change = write(formatPercent(summary.change24h, language) ?? "");
+  const change = write(formatPercent(summary.change24h, language, summary.sample ? SAMPLE_DECIMALS : undefined) ?? "");
   return (
     <>
       <p className="mt-2 max-w-3xl text-lg text-pretty">
@@ -26,7 +28,7 @@ export function MarketSummaryLine({ summary }: { summary: MarketsView["summary"]
           </span>
         )}
       </p>
-      {summary.sample && <p className="mt-1 max-w-prose text-sm text-questionable">{t("markets.sampleSummary")}</p>}
+      {summary.sample && <p className="mt-1 max-w-prose text-sm text-muted">{t("markets.sampleSummary")}</p>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
 import { Logo } from "#app/ui/listing/logo.tsx";
+import { coinPath } from "#app/ui/listing/review-path.ts";
 import { firstLetter } from "#domain/listing.ts";
 import type { MarketRow } from "#domain/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
@@ -9,11 +11,6 @@ import type { Move } from "./use-live-markets.ts";
 
 const CELL = "px-2 py-2 whitespace-nowrap sm:px-3";
 const UNKNOWN = "–";
-
-const tone = (change: number | null): string => {
-  if (!change) return "";
-  return change > 0 ? "text-up" : "text-down";
-};
 
 export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | undefined }) {
   const t = useMessages();
@@ -32,7 +29,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
           <span className="flex max-w-24 min-w-0 flex-col leading-snug sm:max-w-none">
             {row.review ? (
               <PageLink
-                to={localize(`/coin/${encodeURIComponent(row.review.id)}`)}
+                to={localize(coinPath(row.review))}
                 wish="prefetch"
                 className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
               >
@@ -54,7 +51,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
           {formatPrice(row.price, language) ?? UNKNOWN}
         </bdi>
       </td>
-      <td className={`${CELL} text-end ${tone(row.change24h)}`}>
+      <td className={`${CELL} text-end ${signTone(row.change24h)}`}>
         <bdi>{formatPercent(row.change24h, language) ?? UNKNOWN}</bdi>
       </td>
       <td className={`${CELL} text-end`}>

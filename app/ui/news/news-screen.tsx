@@ -30,16 +30,13 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
   return (
     <main id="content" className="page py-10">
       <h1 className="text-3xl">{t("news.title")}</h1>
-      <p className="mt-2 max-w-prose text-muted">{t("news.intro")}</p>
-      {sample && (
-        <p
-          role="alert"
-          data-category="questionable"
-          className="mt-6 flex items-start gap-3 rounded-card bg-status-soft p-4 font-semibold text-status"
-        >
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {sample ? (
+        <p role="alert" className="mt-6 flex items-start gap-3 rounded-card bg-accent-soft p-4 font-semibold">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
           {t("news.fallback")}
         </p>
+      ) : (
+        <p className="mt-2 max-w-prose text-muted">{t("news.intro")}</p>
       )}
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <ChipNav label={t("news.filter")} chips={chips} />

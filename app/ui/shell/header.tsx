@@ -56,7 +56,7 @@ export function Header() {
         <LanguageMenu />
         <ThemeToggle />
         {startTrading && (
-          <ExternalLink href={startTrading} className={buttonClass("primary", "max-sm:hidden")}>
+          <ExternalLink sponsored href={startTrading} className={buttonClass("primary", "max-sm:hidden")}>
             {t("shell.startTrading")}
             <OutIcon aria-hidden="true" className="size-4" />
           </ExternalLink>
@@ -99,7 +99,7 @@ export function Header() {
             ))}
           </ul>
           {startTrading && (
-            <ExternalLink href={startTrading} className={buttonClass("primary", "mt-6 w-full")}>
+            <ExternalLink sponsored href={startTrading} className={buttonClass("primary", "mt-6 w-full")}>
               {t("shell.startTrading")}
               <OutIcon aria-hidden="true" className="size-4" />
             </ExternalLink>
