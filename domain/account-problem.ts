@@ -4,6 +4,7 @@ import type { PasswordProblem } from "./password-rule.ts";
 const OTHER_PROBLEMS = [
   "wrongPassword",
   "wrongCode",
+  "setupOver",
   "same",
   "appIsOn",
   "appIsOff",

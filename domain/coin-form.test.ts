@@ -178,6 +178,14 @@ describe("between form and record", () => {
     expect(toCoinInput({ ...form, rating: 4 }, fine).rating).toBe(4);
   });
 
+  test("a rating below what the form takes is shown as the least, and kept until it is touched", () => {
+    const unrated = { ...coin, rating: 0 };
+    const form = coinForm.parse(toCoinForm(unrated));
+    expect(form.rating).toBe(1);
+    expect(toCoinInput(form, unrated).rating).toBe(0);
+    expect(toCoinInput({ ...form, rating: 1.5 }, unrated).rating).toBe(1.5);
+  });
+
   test("renaming carries along the translations that only repeated the name", () => {
     const form = { ...toCoinForm(coin), name: "Renamed" };
     expect(toCoinInput(form, coin).translations.name).toEqual({ en: "Renamed", ar: "عيّنة", tr: "Renamed" });

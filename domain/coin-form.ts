@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { type Coin, type CoinInput, normalizeCoin } from "./coin.ts";
 import {
+  COIN_RATING_STEP,
   categoryField,
   closedObject,
   dateField,
@@ -20,8 +21,16 @@ import {
   twitterField,
   websiteField,
 } from "./form-fields.ts";
-import { formCountry, formDate, formYear, keptCountry, keptDate, keptYear } from "./form-record.ts";
-import { FORM_DEFAULT_RATING } from "./rating.ts";
+import {
+  formCountry,
+  formDate,
+  formRating,
+  formYear,
+  keptCountry,
+  keptDate,
+  keptRating,
+  keptYear,
+} from "./form-record.ts";
 import { suggestCoinCategory } from "./screening.ts";
 import { askForException, coinScreeningField, coinSourcesField } from "./screening-form.ts";
 import { renameAlong, translationsField } from "./translations-form.ts";
@@ -62,21 +71,12 @@ export type CoinForm = z.output<typeof coinForm>;
 /** The same while it is being typed. */
 export type CoinFormDraft = z.input<typeof coinForm>;
 
-const HALF_STEPS = 2;
-
-const formRating = ({ rating }: Pick<CoinInput, "rating">): number =>
-  rating === null ? FORM_DEFAULT_RATING : Math.round(rating * HALF_STEPS) / HALF_STEPS;
-
-/** A finer stored rating is only shown by its nearest half, so an untouched one stays as fine as it was. */
-const keptRating = ({ rating }: CoinForm, existing: Coin | null): number =>
-  existing?.rating != null && rating === formRating(existing) ? existing.rating : rating;
-
 export function toCoinForm(coin: CoinInput): CoinForm {
   return {
     name: coin.name,
     symbol: coin.symbol,
     category: coin.category,
-    rating: formRating(coin),
+    rating: formRating(coin, COIN_RATING_STEP),
     established: formYear(coin),
     country: formCountry(coin),
     rank: coin.rank,
@@ -104,7 +104,7 @@ export function toCoinInput(form: CoinForm, existing: Coin | null): CoinInput {
     name: form.name,
     symbol: form.symbol,
     image: form.image || existing?.image || "",
-    rating: keptRating(form, existing),
+    rating: keptRating(form, existing, COIN_RATING_STEP),
     category: form.category,
     established: keptYear(form, existing),
     country: keptCountry(form),

@@ -50,6 +50,19 @@ test("a record that is opened and saved untouched stays the same", () => {
   expect(toExchangeInput(exchangeForm.parse(toExchangeForm(exchange)), exchange)).toEqual(input);
 });
 
+test.each([
+  [4.5, 5],
+  [2.4, 2],
+  [0, 1],
+])("a rating of %d is shown as %d, and kept until it is touched", (rating, shown) => {
+  const stamps = { id: "e1", createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "", version: 1 };
+  const exchange: Exchange = { ...normalizeExchange({ ...typed, rating }), ...stamps };
+  const form = exchangeForm.parse(toExchangeForm(exchange));
+  expect(form.rating).toBe(shown);
+  expect(toExchangeInput(form, exchange).rating).toBe(rating);
+  expect(toExchangeInput({ ...form, rating: 3 }, exchange).rating).toBe(3);
+});
+
 test("a new exchange has the default trust and volume", () => {
   expect(toExchangeInput(exchangeForm.parse(typed), null)).toMatchObject({
     trust_score: 5,

@@ -5,6 +5,7 @@ import {
   categoryField,
   closedObject,
   dateField,
+  EXCHANGE_RATING_STEP,
   establishedField,
   githubField,
   imageField,
@@ -19,8 +20,16 @@ import {
   websiteField,
   wholeRatingField,
 } from "./form-fields.ts";
-import { formCountry, formDate, formYear, keptCountry, keptDate, keptYear } from "./form-record.ts";
-import { FORM_DEFAULT_RATING } from "./rating.ts";
+import {
+  formCountry,
+  formDate,
+  formRating,
+  formYear,
+  keptCountry,
+  keptDate,
+  keptRating,
+  keptYear,
+} from "./form-record.ts";
 import { suggestExchangeCategory } from "./screening.ts";
 import { askForException, exchangeScreeningField, exchangeSourcesField } from "./screening-form.ts";
 import { renameAlong, translationsField } from "./translations-form.ts";
@@ -64,7 +73,7 @@ export function toExchangeForm(exchange: ExchangeInput): ExchangeForm {
     name: exchange.name,
     symbol: exchange.symbol,
     category: exchange.category,
-    rating: exchange.rating ?? FORM_DEFAULT_RATING,
+    rating: formRating(exchange, EXCHANGE_RATING_STEP),
     established: formYear(exchange),
     country: formCountry(exchange),
     website: exchange.website,
@@ -91,7 +100,7 @@ export function toExchangeInput(form: ExchangeForm, existing: Exchange | null): 
     name: form.name,
     symbol: form.symbol,
     image: form.image || existing?.image || "",
-    rating: form.rating,
+    rating: keptRating(form, existing, EXCHANGE_RATING_STEP),
     category: form.category,
     established: keptYear(form, existing),
     country: keptCountry(form),

@@ -5,7 +5,7 @@ import { readNumber } from "./document.ts";
 import type { FormMessageKey } from "./form-messages.ts";
 import { isImageAddress } from "./image-address.ts";
 import { characterCount, plainLine, plainText } from "./plain-text.ts";
-import { FORM_DEFAULT_RATING, MAX_RATING } from "./rating.ts";
+import { FORM_DEFAULT_RATING, MAX_RATING, MIN_FORM_RATING } from "./rating.ts";
 import { isSymbol, upperSymbol } from "./symbol.ts";
 import { isAddressAt, isWebAddress } from "./web-address.ts";
 
@@ -13,7 +13,6 @@ export const NAME_MAX_LENGTH = 120;
 export const TEXT_MAX_LENGTH = 20_000;
 export const REASON_MIN_LENGTH = 20;
 export const ESTABLISHED_MAX_LENGTH = 4;
-const MIN_RATING = 1;
 
 /** Types the message: an issue can only carry a key that the table knows. */
 export const says = (key: FormMessageKey): { error: FormMessageKey } => ({ error: key });
@@ -61,16 +60,18 @@ const typedNumber = (key: FormMessageKey) =>
 const isRating =
   (step: number) =>
   (value: number): boolean =>
-    value >= MIN_RATING && value <= MAX_RATING && Number.isInteger(value / step);
+    value >= MIN_FORM_RATING && value <= MAX_RATING && Number.isInteger(value / step);
 
 /** Coins are rated in half stars. */
+export const COIN_RATING_STEP = 0.5;
 export const ratingField = typedNumber("form.ratingInvalid")
-  .refine(isRating(0.5), says("form.ratingInvalid"))
+  .refine(isRating(COIN_RATING_STEP), says("form.ratingInvalid"))
   .prefault(FORM_DEFAULT_RATING);
 
 /** Exchanges are rated in whole ones. */
+export const EXCHANGE_RATING_STEP = 1;
 export const wholeRatingField = typedNumber("form.wholeRatingInvalid")
-  .refine(isRating(1), says("form.wholeRatingInvalid"))
+  .refine(isRating(EXCHANGE_RATING_STEP), says("form.wholeRatingInvalid"))
   .prefault(FORM_DEFAULT_RATING);
 
 /** Empty means there is no rank. */

@@ -1,6 +1,7 @@
-/** Where the form and the record write the same thing differently: an unknown year or country, a review's day. */
+/** Where the form and the record write the same thing differently: an unknown year or country, a review's day, a rating. */
 import { readTime } from "./document.ts";
 import { shownYear, UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "./listing.ts";
+import { FORM_DEFAULT_RATING, MIN_FORM_RATING } from "./rating.ts";
 
 type Kept = { established: string; country: string; reviewed_at: string | null };
 type Typed = { established: string; country: string; reviewed_at: string };
@@ -27,3 +28,13 @@ export function keptDate(form: Pick<Typed, "reviewed_at">, existing: Kept | null
   if (existing && form.reviewed_at === formDate(existing)) return existing.reviewed_at;
   return readTime(form.reviewed_at);
 }
+
+type Rated = { rating: number | null };
+
+/** The nearest rating that the form's steps can show. */
+export const formRating = ({ rating }: Rated, step: number): number =>
+  rating === null ? FORM_DEFAULT_RATING : Math.max(MIN_FORM_RATING, Math.round(rating / step) * step);
+
+/** A stored rating may be finer or lower than the form shows, so an untouched one stays as it was. */
+export const keptRating = (form: { rating: number }, existing: Rated | null, step: number): number =>
+  existing?.rating != null && form.rating === formRating(existing, step) ? existing.rating : form.rating;

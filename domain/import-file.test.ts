@@ -76,6 +76,56 @@ test("an older document is read with the spec's defaults, and what changed is to
   ]);
 });
 
+test("what the file says of a record is told from what it is silent on, older names included", () => {
+  const given = (value: object) => {
+    const item = read({ name: "A", ...value });
+    return item.ok ? item.given : null;
+  };
+  expect(given({})).toEqual({ fields: { name: "A" }, texts: {} });
+  expect(given({ rating: null, country: "", islamic_status: "Haram", logo: "/l.png", url: "" })).toEqual({
+    fields: { name: "A", rating: null, country: "Unknown", category: "haram", image: "/l.png", website: "" },
+    texts: {},
+  });
+  expect(given({ category: "" })?.fields).toEqual({ name: "A" });
+  const translations = { description: { en: "New", ar: "" }, cons: "none" };
+  expect(given({ translations, pros: ["one", "two"], name_tr: "Adı" })?.texts).toEqual({
+    name: { tr: "Adı" },
+    description: { en: "New", ar: "" },
+    pros: { en: "one\ntwo" },
+  });
+});
+
+test("an address nobody should be led to is left out, and told", () => {
+  const item = read({
+    name: "A",
+    symbol: "A",
+    category: "halal",
+    image: "data:text/html,x",
+    website: "javascript:alert(1)",
+    github: "github.com/a",
+    reddit: "https://reddit.com/r/a",
+    twitter: "@a",
+    telegram: "@a_channel",
+  });
+  expect(item).toMatchObject({
+    input: {
+      image: "",
+      website: "",
+      github: "",
+      reddit: "https://reddit.com/r/a",
+      twitter: "@a",
+      telegram: "@a_channel",
+    },
+    notes: [
+      { note: "left-out", field: "website", from: "javascript:alert(1)", to: "" },
+      { note: "left-out", field: "github", from: "github.com/a", to: "" },
+      { note: "left-out", field: "image", from: "data:text/html,x", to: "" },
+    ],
+  });
+  const fields = item.ok ? Object.keys(item.given.fields) : [];
+  expect(fields).toEqual(["name", "symbol", "category", "reddit", "twitter", "telegram"]);
+});
+
 test("a missing status is told, an unknown one is refused rather than read as halal", () => {
   expect(read({ name: "A", symbol: "A" })).toMatchObject({
     notes: [{ note: "defaulted", field: "category", from: "", to: "halal" }],

@@ -4,9 +4,9 @@ import { type CoinInput, normalizeCoin } from "./coin.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "./document.ts";
 import { type ExchangeInput, normalizeExchange } from "./exchange.ts";
 import type { ImportItem, ImportKind } from "./import-file.ts";
-import { LANGUAGES } from "./language.ts";
+import { type GivenFields, givenFields, NAMES_OF_OLDER, OLDER_TEXTS } from "./import-given.ts";
 import { MAX_RATING } from "./rating.ts";
-import { TRANSLATED_FIELDS } from "./translations.ts";
+import { unsafeAddresses, withSafeAddresses } from "./safe-addresses.ts";
 
 export const IMPORT_PROBLEMS = [
   "not-a-record",
@@ -22,8 +22,17 @@ export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
 export type ImportNote = { note: "left-out" | "changed" | "defaulted"; field: string; from: string; to: string };
 
+/** `input` is the whole record, `given` only what the file says of it: that is what a record already there takes over. */
 export type ImportRead =
-  | { ok: true; id: string | null; name: string; createdAt: string | null; input: Document; notes: ImportNote[] }
+  | {
+      ok: true;
+      id: string | null;
+      name: string;
+      createdAt: string | null;
+      input: Document;
+      given: GivenFields;
+      notes: ImportNote[];
+    }
   | { ok: false; name: string; problem: ImportProblem };
 
 const NORMALIZE: Record<ImportKind, (document: Document) => CoinInput | ExchangeInput> = {
@@ -33,9 +42,6 @@ const NORMALIZE: Record<ImportKind, (document: Document) => CoinInput | Exchange
 
 const SHOWN_LENGTH = 80;
 const STAMPS = ["id", "version", "createdAt", "updatedAt"];
-/** Names older documents used, and what they became. */
-const OLDER = ["logo", "islamic_status", "year_established", "url", ...TRANSLATED_FIELDS];
-const OLDER_TRANSLATED = TRANSLATED_FIELDS.flatMap((field) => LANGUAGES.map((language) => `${field}_${language}`));
 
 const has = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
@@ -54,11 +60,20 @@ function problemOf(document: Document): ImportProblem | null {
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
-function notesOf(document: Document, input: Document): ImportNote[] {
-  const known = new Set([...Object.keys(input), ...STAMPS, ...OLDER, ...OLDER_TRANSLATED]);
-  const notes: ImportNote[] = Object.keys(document)
-    .filter((field) => !known.has(field))
-    .map((field) => ({ note: "left-out", field, from: shown(document[field]), to: "" }));
+function notesOf(kind: ImportKind, document: Document, input: Document): ImportNote[] {
+  const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(NAMES_OF_OLDER[kind]), ...OLDER_TEXTS]);
+  const leftOut = (field: string, value: unknown): ImportNote => ({
+    note: "left-out",
+    field,
+    from: shown(value),
+    to: "",
+  });
+  const notes: ImportNote[] = [
+    ...Object.keys(document)
+      .filter((field) => !known.has(field))
+      .map((field) => leftOut(field, document[field])),
+    ...unsafeAddresses(input).map((field) => leftOut(field, input[field])),
+  ];
   const rating = readNumber(document.rating);
   if (rating !== null && (rating < 0 || rating > MAX_RATING)) {
     notes.push({ note: "changed", field: "rating", from: String(rating), to: shown(input.rating) });
@@ -76,7 +91,14 @@ export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
   const name = readText(value.name);
   const problem = problemOf(value);
   if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
-  const input = NORMALIZE[kind](value);
-  const id = typeof value.id === "string" && value.id ? value.id : key;
-  return { ok: true, id, name, createdAt: readTime(value.createdAt), input, notes: notesOf(value, input) };
+  const read = NORMALIZE[kind](value);
+  return {
+    ok: true,
+    id: typeof value.id === "string" && value.id ? value.id : key,
+    name,
+    createdAt: readTime(value.createdAt),
+    input: withSafeAddresses(read),
+    given: givenFields(kind, value, read),
+    notes: notesOf(kind, value, read),
+  };
 }

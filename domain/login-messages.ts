@@ -8,6 +8,7 @@ export const LOGIN_MESSAGES = {
   codeFormat: "Please enter a valid 6-digit OTP",
   verifyFailed: "Failed to verify OTP. Please try again.",
   failed: "An error occurred. Please try again.",
+  noMoreCodes: "No more codes can be sent for this login. Use the last one, or begin again.",
   tooMany: "Too many attempts. Please try again later.",
   locked: "This account is locked. Only the operator of this site can unlock it.",
   busy: "The server is busy. Please try again in a moment.",

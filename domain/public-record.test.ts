@@ -18,6 +18,25 @@ test("texts come in the language asked for, with English behind it", () => {
   expect(arabic.translations.name.ar).toBe("بيتكوين");
 });
 
+test("an address nobody should be led to is not handed on", () => {
+  const links = {
+    website: "javascript:alert(1)",
+    reddit: "//evil.example",
+    twitter: "@btc",
+    image: "data:text/html,x",
+  };
+  const kept = { github: "https://github.com/bitcoin", whitepaper: "https://bitcoin.org/bitcoin.pdf" };
+  for (const write of [toPublicRecord, toPublicListItem]) {
+    expect(write({ ...coin, ...links, ...kept }, "en")).toMatchObject({
+      website: "",
+      reddit: "",
+      image: "",
+      twitter: "@btc",
+      ...kept,
+    });
+  }
+});
+
 test("a list item leaves the weight out", () => {
   const item = toPublicListItem(coin, "en");
   expect(item).toMatchObject({ id: "bitcoin", name: "Bitcoin", reason: "Because" });

@@ -1,6 +1,7 @@
 /** A record as the public API gives it: in a list its facts and texts in one language, on its own everything there is. */
 import { type Language, pickName, pickText } from "./language.ts";
 import { shownYear } from "./listing.ts";
+import { withSafeAddresses } from "./safe-addresses.ts";
 import type { Screening, Source } from "./screening.ts";
 import { type Translations, toPoints } from "./translations.ts";
 
@@ -15,7 +16,7 @@ type Stored = {
 function inLanguage<Record extends Stored>(record: Record, language: Language) {
   const { translations } = record;
   return {
-    ...record,
+    ...withSafeAddresses(record),
     name: pickName(translations.name, language, record.name).text,
     established: shownYear(record.established),
     description: pickText(translations.description, language).text,

@@ -2,6 +2,8 @@
 import { readNumber } from "./document.ts";
 
 export const MAX_RATING = 5;
+/** The least a form takes; an older record may hold less. */
+export const MIN_FORM_RATING = 1;
 /** What the three top lists of the home page show for a record without a rating. */
 export const HOME_DEFAULT_RATING = 5;
 /** What the forms start from. */

@@ -14,7 +14,8 @@ function toProfile(value: string, site: string): string | null {
   return handle ? `${site}${handle}` : toLink(value);
 }
 
-function toHref(kind: LinkKind, value: string): string | null {
+/** Null for what is no link of this kind. */
+export function toHref(kind: LinkKind, value: string): string | null {
   if (kind === "twitter") return toProfile(value, "https://x.com/");
   if (kind === "telegram") return toProfile(value, "https://t.me/");
   return toLink(value);

@@ -46,4 +46,7 @@ export const translateRequest = closedObject({
   } satisfies Record<TranslatableField, typeof optional>),
 });
 
-export type TranslatedFields = Partial<Record<TranslatableField, { ok: true; text: string } | { ok: false }>>;
+/** Where only some points of a list could be translated, `text` is the list with the others as they were. */
+export type TranslatedFields = Partial<
+  Record<TranslatableField, { ok: true; text: string } | { ok: false; text?: string }>
+>;

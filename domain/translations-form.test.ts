@@ -23,11 +23,19 @@ test("saving keeps what the dialog does not show", () => {
     description: { ar: "شبكة أخرى.", en: "", tr: "" },
     pros: { ar: "", en: "", tr: "açık\r\nhızlı" },
   });
-  const merged = mergeTranslations(translations, form);
+  const { translations: merged } = mergeTranslations({ name: "Sample", translations }, form);
   expect(merged.description).toEqual({ ar: "شبكة أخرى.", en: "", tr: "" });
   expect(merged.pros.tr).toBe("açık\nhızlı");
   expect(merged.des.en).toBe("Sound.");
   expect(merged.advice_x.tr).toBe("Bekleyin.");
+});
+
+test("the record bears the English name, and keeps its own where that is emptied", () => {
+  const named = { name: "Sample", translations };
+  const { name } = toTranslationsForm(named);
+  expect(mergeTranslations(named, { name: { ...name, en: "Renamed" } }).name).toBe("Renamed");
+  expect(mergeTranslations(named, { name: { ...name, en: "" } }).name).toBe("Sample");
+  expect(mergeTranslations(named, {}).name).toBe("Sample");
 });
 
 test("a text that was not sent is refused rather than wiped", () => {

@@ -86,10 +86,10 @@ export const toCoinTranslationsForm = (coin: Named): CoinTranslationsForm => ({
   des: coin.translations.des,
 });
 
-/** What the dialog does not show stays as it is. */
-export const mergeTranslations = (existing: Translations, form: TranslationsForm): Translations => ({
-  ...existing,
-  ...form,
+/** What the dialog does not show stays as it is; the record bears the English name, which the staff lists show. */
+export const mergeTranslations = ({ name, translations }: Named, texts: Partial<Translations>): Named => ({
+  name: texts.name?.en || name,
+  translations: { ...translations, ...texts },
 });
 
 /**

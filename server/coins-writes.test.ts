@@ -75,7 +75,8 @@ withDatabase("writing coins", (database, engine) => {
       const coin = await coins.create(coinInput({ translations }), EDITOR);
       const name = { en: "New", ar: "جديد", tr: "Yeni" };
       const after = await coins.updateTranslations(coin.id, null, { name }, EDITOR);
-      expect(after).toMatchObject({ version: 2, translations: { name, des: translations.des } });
+      expect(after).toMatchObject({ name: "New", version: 2, translations: { name, des: translations.des } });
+      expect((await coins.listAfter({ limit: 1, search: "New" })).items).toEqual([after]);
       await expect(coins.updateTranslations(coin.id, 1, { name }, EDITOR)).rejects.toBeInstanceOf(ConflictError);
       expect((await coins.history(coin.id)).map(({ action }) => action)).toEqual(["translate", "create"]);
     });

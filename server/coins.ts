@@ -3,6 +3,7 @@ import { type Coin, type CoinInput, normalizeCoin } from "#domain/coin.ts";
 import { toCoinCard } from "#domain/coin-view.ts";
 import type { Document } from "#domain/document.ts";
 import type { Translations } from "#domain/translations.ts";
+import { mergeTranslations } from "#domain/translations-form.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
 import { type Read, readFrom } from "./database/reads.ts";
@@ -47,7 +48,7 @@ export function createCoins({ database, changes, read = readFrom(database.db) }:
     createWithin: (inside: ContentWrite, input: CoinInput, options: CreateOptions = {}): Promise<Coin> =>
       createRecord(inside, COIN, input, options),
 
-    /** Many at once, made or replaced by their ids, as part of a larger write. */
+    /** Many at once, made or changed by their ids, as part of a larger write. */
     putWithin: (inside: ContentWrite, entries: readonly PutEntry[]): Promise<PutOutcome[]> =>
       putRecords(inside, COIN, entries),
 
@@ -59,7 +60,7 @@ export function createCoins({ database, changes, read = readFrom(database.db) }:
     updateFrom: (id: string, version: number, toInput: (current: Coin) => CoinInput, editor: string): Promise<Coin> =>
       write(editor, (inside) => changeRecord(inside, COIN, { id, version }, "update", toInput)),
 
-    /** Only the texts that are handed in change; a null `version` changes whatever is there. */
+    /** Only the texts that are handed in change, and the record's name with its English one; a null `version` changes whatever is there. */
     updateTranslations: (
       id: string,
       version: number | null,
@@ -67,9 +68,7 @@ export function createCoins({ database, changes, read = readFrom(database.db) }:
       editor: string,
     ): Promise<Coin> =>
       write(editor, (inside) =>
-        changeRecord(inside, COIN, { id, version }, "translate", (current) => ({
-          translations: { ...current.translations, ...translations },
-        })),
+        changeRecord(inside, COIN, { id, version }, "translate", (current) => mergeTranslations(current, translations)),
       ),
 
     /** Returns the revision that brings it back. */

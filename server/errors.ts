@@ -1,4 +1,5 @@
 /** The failures a caller is meant to tell apart: what is missing, what changed meanwhile, and a database out of reach. */
+import type { FormMessageKey } from "#domain/form-messages.ts";
 
 export class NotFoundError extends Error {
   override name = "NotFoundError";
@@ -12,6 +13,17 @@ export class ConflictError<Record = unknown> extends Error {
   constructor(message: string, current: Record) {
     super(message);
     this.current = current;
+  }
+}
+
+/** A form that is right by itself but not for the record it is for; `issue` is a message key beside its field. */
+export class FormIssueError extends Error {
+  override name = "FormIssueError";
+  readonly issue: { path: string; message: FormMessageKey };
+
+  constructor(path: string, message: FormMessageKey) {
+    super(message);
+    this.issue = { path, message };
   }
 }
 

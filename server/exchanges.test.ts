@@ -35,12 +35,12 @@ withDatabase("exchanges", (database) => {
     await expect(exchanges.update(made.id, 1, exchangeInput(), EDITOR)).rejects.toBeInstanceOf(ConflictError);
     const name = { en: "Name", ar: "اسم", tr: "Ad" };
     const translated = await exchanges.updateTranslations(made.id, 2, { name }, EDITOR);
-    expect(translated.translations.name).toEqual(name);
+    expect(translated).toMatchObject({ name: "Name", translations: { name } });
     const revision = await exchanges.delete(made.id, EDITOR);
     await expect(exchanges.get(made.id)).rejects.toBeInstanceOf(NotFoundError);
     const coins = createCoins({ database: database(), changes });
     await expect(coins.restore(revision, EDITOR)).rejects.toBeInstanceOf(NotFoundError);
-    expect(await exchanges.restore(revision, EDITOR)).toMatchObject({ id: made.id, name: "Changed", version: 4 });
+    expect(await exchanges.restore(revision, EDITOR)).toMatchObject({ id: made.id, name: "Name", version: 4 });
     expect((await exchanges.history(made.id)).map(({ action }) => action)).toEqual([
       ...["restore", "delete", "translate", "update", "create"],
     ]);

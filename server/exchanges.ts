@@ -3,6 +3,7 @@ import type { Document } from "#domain/document.ts";
 import { type Exchange, type ExchangeInput, normalizeExchange } from "#domain/exchange.ts";
 import { toExchangeCard } from "#domain/exchange-view.ts";
 import type { Translations } from "#domain/translations.ts";
+import { mergeTranslations } from "#domain/translations-form.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
 import { type Read, readFrom } from "./database/reads.ts";
@@ -52,7 +53,7 @@ export function createExchanges({ database, changes, read = readFrom(database.db
     createWithin: (inside: ContentWrite, input: ExchangeInput, options: CreateOptions = {}): Promise<Exchange> =>
       createRecord(inside, EXCHANGE, input, options),
 
-    /** Many at once, made or replaced by their ids, as part of a larger write. */
+    /** Many at once, made or changed by their ids, as part of a larger write. */
     putWithin: (inside: ContentWrite, entries: readonly PutEntry[]): Promise<PutOutcome[]> =>
       putRecords(inside, EXCHANGE, entries),
 
@@ -69,7 +70,7 @@ export function createExchanges({ database, changes, read = readFrom(database.db
     ): Promise<Exchange> =>
       write(editor, (inside) => changeRecord(inside, EXCHANGE, { id, version }, "update", toInput)),
 
-    /** Only the texts that are handed in change; a null `version` changes whatever is there. */
+    /** Only the texts that are handed in change, and the record's name with its English one; a null `version` changes whatever is there. */
     updateTranslations: (
       id: string,
       version: number | null,
@@ -77,9 +78,9 @@ export function createExchanges({ database, changes, read = readFrom(database.db
       editor: string,
     ): Promise<Exchange> =>
       write(editor, (inside) =>
-        changeRecord(inside, EXCHANGE, { id, version }, "translate", (current) => ({
-          translations: { ...current.translations, ...translations },
-        })),
+        changeRecord(inside, EXCHANGE, { id, version }, "translate", (current) =>
+          mergeTranslations(current, translations),
+        ),
       ),
 
     /** Returns the revision that brings it back. */

@@ -78,6 +78,70 @@ withDatabase("the import", (database) => {
     expect(strip(await exported())).toBe(strip(before));
   });
 
+  it("a record that is there keeps what the file does not name, and its status is nobody's default", async () => {
+    const { coins, exchanges, run } = parts();
+    const translations = {
+      name: { en: "Kept", ar: "محفوظة" },
+      description: { en: "A coin.", ar: "عملة." },
+      reason: { en: "Its yield is interest.", tr: "Getirisi faizdir." },
+    };
+    const whole = { id: "imp-kept", name: "Kept", symbol: "KPT", category: "haram", country: "Oman", translations };
+    const x = { id: "imp-kept-x", name: "Kept", symbol: "X", islamic_status: "haram", url: "https://kept.example" };
+    await run(file({ coins: [whole], exchanges: [x] }), "ed");
+    const [before, beforeX] = [await coins.get("imp-kept"), await exchanges.get("imp-kept-x")];
+
+    const part = {
+      id: "imp-kept",
+      name: "Renamed",
+      rating: 3,
+      country: "",
+      website: "javascript:alert(1)",
+      description_ar: "عملة أخرى.",
+      translations: { reason: { tr: "" } },
+    };
+    const report = await run(file({ coins: [part], exchanges: [{ id: "imp-kept-x", name: "Kept" }] }), "ed");
+    expect(report).toMatchObject({
+      ok: true,
+      counts: { created: 0, updated: 1, unchanged: 1 },
+      told: [{ id: "imp-kept", notes: [{ note: "left-out", field: "website" }] }],
+    });
+    const after = await coins.get("imp-kept");
+    expect(after).toEqual({
+      ...before,
+      name: "Renamed",
+      rating: 3,
+      country: "Unknown",
+      translations: {
+        ...before.translations,
+        name: { en: "Renamed", ar: "محفوظة", tr: "" },
+        description: { en: "A coin.", ar: "عملة أخرى.", tr: "" },
+        reason: { en: "Its yield is interest.", ar: "", tr: "" },
+      },
+      version: 2,
+      updatedAt: after.updatedAt,
+    });
+    expect(await exchanges.get("imp-kept-x")).toEqual(beforeX);
+  });
+
+  it("an exported file puts back what was changed since, emptied fields included", async () => {
+    const { coins, exchanges, run } = parts();
+    const earlier = await exported();
+    const strip = (text: string) => text.replaceAll(/"(updatedAt":"[^"]*|version":\d+)/g, "");
+    const filled = { en: "Filled in", ar: "ملئ", tr: "Dolu" };
+    const changed = {
+      website: "https://filled.example",
+      name: "Renamed since",
+      rating: 5,
+      translations: Object.fromEntries(["name", "description", "pros", "des"].map((field) => [field, filled])),
+      sources: [{ title: "A source", url: "https://source.example", supports: [] }],
+    };
+    await run(file({ coins: [{ id: "imp-kept", ...changed }], exchanges: [{ id: "imp-kept-x", ...changed }] }), "ed");
+    expect(await coins.get("imp-kept")).toMatchObject({ website: "https://filled.example", rating: 5 });
+    expect(await exchanges.get("imp-kept-x")).toMatchObject({ name: "Renamed since", translations: { des: filled } });
+    expect(await run(earlier, "ed")).toMatchObject({ ok: true, counts: { created: 0, updated: 2 } });
+    expect(strip(await exported())).toBe(strip(earlier));
+  });
+
   it("a broken record in the middle: nothing is written, and its place is named", async () => {
     const { coins, run } = parts();
     const [count, before] = [await coins.count(), await revisions()];

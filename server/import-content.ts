@@ -90,7 +90,9 @@ export function createImporter(parts: {
           for (const [at, { item, read }] of chunk.entries()) {
             const { id, outcome } = outcomes[at] ?? { id: read.id, outcome: "unchanged" };
             const { index } = item;
-            told.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes: read.notes });
+            // What was there before keeps its own where the file is silent.
+            const notes = read.notes.filter(({ note }) => note !== "defaulted" || outcome === "created");
+            told.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
           }
           // Visitors' pages are served between two chunks.
           await nextTurn();

@@ -1,16 +1,33 @@
-/** Everything that was done to a coin or an exchange, newest first, each step with what it changed. */
+/** Everything that was done to a coin or an exchange, newest first, page by page, each step with what it changed. */
+import { readNumber } from "#domain/document.ts";
 import { differencesOf } from "#domain/record-difference.ts";
 import type { Coins } from "./coins.ts";
 import type { Exchanges } from "./exchanges.ts";
 
-/** Of a deleted record too, under the name it had last. */
-export async function readHistory(noun: Coins | Exchanges, id: string) {
-  const [record, history] = await Promise.all([noun.find(id), noun.history(id)]);
+const PAGE_LENGTH = 100;
+
+/** What was done before this content version; from the newest on where it is none. */
+function readBefore(address: string): number | undefined {
+  const before = readNumber(new URL(address).searchParams.get("before"));
+  return before !== null && Number.isSafeInteger(before) && before > 0 ? before : undefined;
+}
+
+/** Of a deleted record too, under the name it had last. `older` is where the next page begins. */
+export async function readHistory(noun: Coins | Exchanges, id: string, address: string) {
+  const from = readBefore(address);
+  const [record, history] = await Promise.all([
+    noun.find(id),
+    noun.history(id, { limit: PAGE_LENGTH + 1, before: from }),
+  ]);
+  const page = history.slice(0, PAGE_LENGTH);
+  const [first] = page;
   return {
     id,
-    name: record?.name ?? history[0]?.before?.name ?? id,
+    name: record?.name ?? first?.before?.name ?? first?.after?.name ?? id,
     version: record?.version ?? null,
-    steps: history.map(({ id: revision, action, editor, at, before, after }) => ({
+    isNewest: from === undefined,
+    older: history.length > page.length ? (page.at(-1)?.contentVersion ?? null) : null,
+    steps: page.map(({ id: revision, action, editor, at, before, after }) => ({
       revision,
       action,
       editor,

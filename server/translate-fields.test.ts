@@ -19,10 +19,17 @@ test("lists go point by point, texts whole, and texts under two characters are s
   expect(asked).toEqual([["A coin.\nOf its own.", "fast", "open", "ok"]]);
 });
 
-test("a field with one failed point failed, the others did not", async () => {
-  expect(await translateFields(translate, { pros: "fast\nstuck", cons: "slow" }, "tr")).toEqual({
-    pros: { ok: false },
+test("a list with one failed point failed but keeps the others, beside the original of that one", async () => {
+  expect(await translateFields(translate, { pros: "fast\nstuck\nopen", cons: "slow" }, "tr")).toEqual({
+    pros: { ok: false, text: "«fast»\nstuck\n«open»" },
     cons: { ok: true, text: "«slow»" },
+  });
+});
+
+test("a field of which nothing could be translated has no text to offer", async () => {
+  expect(await translateFields(translate, { pros: "stuck", reason: "It is stuck." }, "tr")).toEqual({
+    pros: { ok: false },
+    reason: { ok: false },
   });
 });
 

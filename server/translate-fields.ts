@@ -1,4 +1,4 @@
-/** Translates the English texts of a form: each field as a whole, lists point by point; a field with a failed piece failed. */
+/** Translates the English texts of a form: each field as a whole, lists point by point; a point that failed keeps its original. */
 import {
   isTranslatable,
   TRANSLATABLE_FIELDS,
@@ -27,8 +27,9 @@ export async function translateFields(
   for (const { field, pieces: own } of asked) {
     const answered = answers.slice(from, from + own.length);
     from += own.length;
-    const whole = answered.length === own.length && answered.every(({ ok }) => ok);
-    translated[field] = whole ? { ok: true, text: answered.map(({ text }) => text).join("\n") } : { ok: false };
+    const isAnswered = answered.length === own.length && answered.some(({ ok }) => ok);
+    const text = answered.map((answer) => answer.text).join("\n");
+    translated[field] = isAnswered ? { ok: answered.every(({ ok }) => ok), text } : { ok: false };
   }
   return translated;
 }

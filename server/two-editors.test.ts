@@ -34,7 +34,7 @@ withDatabase("two editors", (database) => {
       const changed = won[0] === results[0] ? { country: `first ${round}` } : { established: String(1000 + round) };
       expect({ ...now, updatedAt: "", version: 0 }).toEqual({ ...seen, ...changed, updatedAt: "", version: 0 });
     }
-    expect(await coins().history(id, ROUNDS * 2)).toHaveLength(ROUNDS + 1);
+    expect(await coins().history(id)).toHaveLength(ROUNDS + 1);
   });
 
   it("an add sent ten times at once makes one record and one revision; what was typed since becomes its next version", async () => {

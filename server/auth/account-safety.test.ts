@@ -36,7 +36,7 @@ withDatabase("one's own account", (database) => {
     const { email, doer } = await enter();
     const { manageAuthenticator, authenticators } = house.auth;
     expect(await manageAuthenticator.begin(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
-    expect(await manageAuthenticator.finish(doer, "123456")).toMatchObject({ problem: "wrongCode" });
+    expect(await manageAuthenticator.finish(doer, "123456")).toMatchObject({ problem: "setupOver" });
     const before = await manageAuthenticator.begin(doer, PASSWORD);
     const begun = await manageAuthenticator.begin(doer, PASSWORD);
     if (!before.ok || !begun.ok) throw new Error("The setup did not begin.");
@@ -51,16 +51,18 @@ withDatabase("one's own account", (database) => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await authenticators.state(doer.admin.id)).toEqual({ isOn: true, codesLeft: 10 });
     expect(await manageAuthenticator.begin(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOn" });
+    expect(await manageAuthenticator.finish(doer, codeOf(begun.secret))).toMatchObject({ problem: "appIsOn" });
     expect((await eventsOf(email)).filter((kind) => kind === "appOn")).toHaveLength(1);
     await expect.poll(() => lettersFor(email)).toContain("Authenticator app set up on your Mizan account");
   });
 
-  it("a setup nobody finished in a quarter of an hour asks for the password again", async () => {
+  it("a setup nobody finished in a quarter of an hour is over, and asks for the password again", async () => {
     const { doer } = await enter();
     const begun = await house.auth.manageAuthenticator.begin(doer, PASSWORD);
     await database().db.updateTable("authenticators").set({ begun_at: LONG_AGO }).where("confirmed", "=", 0).execute();
     expect(await house.auth.manageAuthenticator.finish(doer, codeOf(begun.ok ? begun.secret : ""))).toMatchObject({
-      problem: "wrongCode",
+      status: 409,
+      problem: "setupOver",
     });
   });
 

@@ -103,10 +103,12 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
       return made ? { secret, address: totpOf(secret, email).toString() } : null;
     },
 
-    async findFirstCode(userId: string, code: string): Promise<FirstCode | null> {
+    /** Null for a wrong code; where no setup is under way, no code is right any more. */
+    async findFirstCode(userId: string, code: string): Promise<FirstCode | "no setup" | null> {
       const row = await find(userId, 0).where("begun_at", ">", clockAt(engine, -SETUP_SECONDS)).executeTakeFirst();
-      const step = row && isCode(code) ? await findStep(userId, row.sealed_secret, code) : null;
-      return row && step !== null ? { sealedSecret: row.sealed_secret, step } : null;
+      if (!row) return "no setup";
+      const step = isCode(code) ? await findStep(userId, row.sealed_secret, code) : null;
+      return step === null ? null : { sealedSecret: row.sealed_secret, step };
     },
 
     /** Returns the recovery codes; null where another request was faster. */

@@ -11,7 +11,7 @@ import { hashToken, newToken } from "./tokens.ts";
 
 /** The first mail and three more. */
 const MAX_SENDS = 4;
-/** Time to ask for the codes, on top of the last one's own life. */
+/** Time to ask for another code, on top of the first one's own life. */
 const ASKING_SECONDS = 600;
 
 /** No seal ever looks like this, so no typed code is ever taken for it. */
@@ -100,9 +100,11 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
       };
     },
 
+    /** No wait brings this login another code. */
+    isSentOut: ({ sends }: Challenge): boolean => sends >= MAX_SENDS,
+
     /** May a code be sent now? The statement that makes the code asks the same again, for good. */
-    mayBeSent({ sends, lastSentAt, now: at }: Challenge): Spent {
-      if (sends >= MAX_SENDS) return { ok: false, retryAfter: codeSeconds };
+    mayBeSent({ lastSentAt, now: at }: Challenge): Spent {
       if (lastSentAt === "") return { ok: true };
       const next = new Date(Date.parse(lastSentAt) + RESEND_AFTER_SECONDS * 1000).toISOString();
       return next <= at ? { ok: true } : { ok: false, retryAfter: secondsBetween(at, next) };
@@ -161,11 +163,14 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
   };
 
   async function arm(id: string, code_hash: string): Promise<boolean> {
+    const codeEnd = clockAt(engine, codeSeconds);
     const made = await db
       .updateTable("login_challenges")
       .set((of) => ({
         code_hash,
-        code_expires_at: clockAt(engine, codeSeconds),
+        code_expires_at: codeEnd,
+        // A code asked for late lives as long as any other, and its login with it.
+        expires_at: sql<string>`case when expires_at > ${codeEnd} then expires_at else ${codeEnd} end`,
         tries: 0,
         sends: of("sends", "+", 1),
         last_sent_at: now,

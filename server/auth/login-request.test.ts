@@ -36,10 +36,15 @@ const post = (path: string, body: object) =>
 it("with the database away nobody logs in, nobody stays in, and no logout is claimed", async () => {
   const login = post("/api/auth/login", { email: "a@example.com", password: PASSWORD });
   const credentials = z.strictObject({ email: z.string(), password: z.string() });
-  const answer = await answerLogin({ request: login, context }, credentials, async ({ auth, body, address }) => {
-    const begun = await auth.begin({ ...body, address, pendingToken: null, deviceToken: null });
-    return begun.ok ? succeed({}) : refuseLogin(begun);
-  });
+  const answer = await answerLogin(
+    { request: login, context },
+    credentials,
+    "failed",
+    async ({ auth, body, address }) => {
+      const begun = await auth.begin({ ...body, address, pendingToken: null, deviceToken: null });
+      return begun.ok ? succeed({}) : refuseLogin(begun);
+    },
+  );
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ success: false, error: "An error occurred. Please try again." });
 

@@ -3,7 +3,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { LOGIN_MESSAGES } from "#domain/login-messages.ts";
+import { LOGIN_MESSAGES, type LoginMessage } from "#domain/login-messages.ts";
 import { answerJson, methodNotAllowed } from "../http/api-answer.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { clientContext, servicesContext } from "../request-context.ts";
@@ -46,10 +46,11 @@ export function succeed(body: object, cookies: readonly string[] = []): Response
   return answerJson({ success: true, ...body }, { headers });
 }
 
-/** Whatever cannot be counted, read or written is refused: no door opens because a database is away. */
+/** Whatever cannot be counted, read or written is refused, with `otherwise`: no door opens because a database is away. */
 export async function answerLogin<Body>(
   { request, context }: Args,
   schema: z.ZodType<Body>,
+  otherwise: LoginMessage,
   work: (login: LoginRequest<Body>) => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
@@ -68,6 +69,6 @@ export async function answerLogin<Body>(
     });
   } catch (error) {
     context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "login failed");
-    return failure(503, LOGIN_MESSAGES.failed);
+    return failure(503, LOGIN_MESSAGES[otherwise]);
   }
 }

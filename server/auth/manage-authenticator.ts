@@ -48,6 +48,7 @@ export function createManageAuthenticator({
       const spent = await limits.spend(FIRST_CODES, id);
       if (!spent.ok) return refuseFor(spent.retryAfter);
       const first = await authenticators.findFirstCode(id, code);
+      if (first === "no setup") return refuse(409, (await authenticators.isOn(id)) ? "appIsOn" : "setupOver");
       if (!first) return refuse(422, "wrongCode");
       const codes = await db.transaction().execute(async (trx) => {
         const made = await authenticators.confirmWithin(trx, id, first);

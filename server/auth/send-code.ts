@@ -59,6 +59,7 @@ export function createSendCode({ authenticators, challenges, codeSeconds, limits
     if (!challenge || !isSameEmail(challenge.email, email)) return refused(401, "sendFailed");
     const problem = challengeProblem(challenge);
     if (problem) return problem;
+    if (challenges.isSentOut(challenge)) return refused(429, "noMoreCodes");
     const allowed = challenges.mayBeSent(challenge);
     if (!allowed.ok) return tooMany(allowed.retryAfter);
     if (await authenticators.isOn(challenge.userId)) {

@@ -8,6 +8,7 @@ import type { GuardedArgs } from "../auth/require-admin.ts";
 import type { Coins } from "../coins.ts";
 import type { Exchanges } from "../exchanges.ts";
 import type { StoredRecord } from "../records/record-row.ts";
+import type { HistoryPart } from "../records/revisions.ts";
 import { answerSent, answerWrite } from "./answer-write.ts";
 
 type Noun = Coins | Exchanges;
@@ -53,7 +54,10 @@ export const answerTranslations = (
     return { version: record.version, form: toForm(record), stale: staleTranslations(history) };
   });
 
-type Kept<Item> = { get(id: string): Promise<Item>; history(id: string, limit: number): Promise<{ editor: string }[]> };
+type Kept<Item> = {
+  get(id: string): Promise<Item>;
+  history(id: string, part: HistoryPart): Promise<{ editor: string }[]>;
+};
 
 /** The state that a stale save ran into, shown in the form that was saved. */
 export async function newerState<Item extends StoredRecord>(
@@ -62,6 +66,6 @@ export async function newerState<Item extends StoredRecord>(
   toForm: (record: Item) => object,
 ): Promise<object> {
   const newer = await noun.get(id);
-  const [last] = await noun.history(id, 1);
+  const [last] = await noun.history(id, { limit: 1 });
   return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toForm(newer) };
 }

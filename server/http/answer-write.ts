@@ -3,28 +3,17 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { readDocument, readText } from "#domain/document.ts";
 import type { GuardedArgs } from "../auth/require-admin.ts";
-import { ConflictError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
+import { ConflictError, FormIssueError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
 import { servicesContext } from "../request-context.ts";
-import { answerJson } from "./api-answer.ts";
+import { answerJson, methodNotAllowed } from "./api-answer.ts";
+import { readJson } from "./json-body.ts";
 
 const refused = (status: number, error: string, more: object = {}): Response =>
   answerJson({ success: false, error, ...more }, { status });
 
-export const wrongMethod = (): Response => refused(405, "Method not allowed.");
-
 /** The issues are message keys beside the path of their field. */
 const answerIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
-
-/** Null for a body that is not JSON. */
-async function readJson(request: Request): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return null;
-  try {
-    return await request.json();
-  } catch {
-    return null;
-  }
-}
 
 /** `newer` is what the editor's screen needs to show beside what was typed; it is told the id of the record in the way. */
 export async function answerWrite(
@@ -38,6 +27,7 @@ export async function answerWrite(
     if (error instanceof ConflictError) {
       return refused(409, "conflict", { newer: await newer(readText(readDocument(error.current).id)) });
     }
+    if (error instanceof FormIssueError) return refused(422, "invalid", { issues: [error.issue] });
     if (error instanceof NotFoundError) return refused(404, "not-found");
     if (error instanceof InvalidCursorError) return refused(400, "invalid-cursor");
     context.get(servicesContext).log.error({ err: error }, "a staff write failed");
@@ -47,6 +37,8 @@ export async function answerWrite(
 
 type Sent<Value> = {
   method: "POST" | "PUT";
+  /** All that the address takes, where that is more. */
+  allow?: string;
   body: z.ZodType<Value>;
   write: (body: Value) => Promise<object>;
   newer?: (id: string) => Promise<object>;
@@ -55,10 +47,11 @@ type Sent<Value> = {
 /** Answers a write that came as JSON; what does not fit `body` is not written. */
 export async function answerSent<Value>(
   { request, context }: GuardedArgs,
-  { method, body, write, newer }: Sent<Value>,
+  { method, allow = method, body, write, newer }: Sent<Value>,
 ): Promise<Response> {
-  if (request.method !== method) return wrongMethod();
-  const parsed = body.safeParse(await readJson(request));
+  if (request.method !== method) return methodNotAllowed(allow);
+  const read = await readJson(request);
+  const parsed = body.safeParse(read.ok ? read.value : null);
   if (!parsed.success) return answerIssues(parsed.error);
   return answerWrite(context, () => write(parsed.data), newer);
 }

@@ -5,14 +5,18 @@ export type JsonBody<Value> = { ok: true; value: Value } | { ok: false; status: 
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-export async function readJsonBody<Value>(request: Request, schema: z.ZodType<Value>): Promise<JsonBody<Value>> {
+export async function readJson(request: Request): Promise<JsonBody<unknown>> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) return { ok: false, status: 415 };
-  let body: unknown;
   try {
-    body = await request.json();
+    return { ok: true, value: await request.json() };
   } catch {
     return { ok: false, status: 400 };
   }
-  const parsed = schema.safeParse(body);
+}
+
+export async function readJsonBody<Value>(request: Request, schema: z.ZodType<Value>): Promise<JsonBody<Value>> {
+  const read = await readJson(request);
+  if (!read.ok) return read;
+  const parsed = schema.safeParse(read.value);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, status: 400 };
 }

@@ -19,7 +19,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Higher than any version the id ever had, so that a form opened before a deletion cannot overwrite what came after. */
 export async function nextVersion(write: ContentWrite, entity: Entity, id: string): Promise<number> {
-  const [last] = await selectHistory(write.trx, entity, id, 1);
+  const [last] = await selectHistory(write.trx, entity, id, { limit: 1 });
   const state = last?.after ?? last?.before;
   return state ? readStamps(state).version + 1 : 1;
 }

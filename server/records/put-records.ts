@@ -1,7 +1,8 @@
-/** Writes many records at once inside one write, each made or replaced by its id, with a few statements for hundreds of them. */
+/** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
 import { isDeepStrictEqual } from "node:util";
 import type { Category } from "#domain/category.ts";
 import { type Document, readTime } from "#domain/document.ts";
+import { type GivenFields, mergeGiven } from "#domain/import-given.ts";
 import type { ImportOutcome } from "#domain/import-report.ts";
 import type { RecordTable } from "../database/schema.ts";
 import { cleanDocument } from "./clean-document.ts";
@@ -13,8 +14,11 @@ import { addRevisions, type ContentWrite, type RecordChange } from "./write-cont
 
 export const PUT_CHUNK = 200;
 
-/** `input` has been through its kind's normalizer, which is the dearest part and not done twice. */
-export type PutEntry = { id?: string | null; createdAt?: string | null; input: Document };
+/**
+ * `input`, the record where there is none yet, has been through its kind's normalizer, which is the dearest part and not
+ * done twice; `given` is what a record already there takes over.
+ */
+export type PutEntry = { id?: string | null; createdAt?: string | null; input: Document; given: GivenFields };
 export type PutOutcome = { id: string; outcome: ImportOutcome };
 
 const COLUMNS = [
@@ -87,9 +91,9 @@ export async function putRecords<Item extends StoredRecord>(
   const [existing, former] = [await findExisting(write, kind, ids), await findFormer(write, entity, ids)];
   const outcomes: PutOutcome[] = [];
   const changes: RecordChange[] = [];
-  for (const { id, createdAt, input } of named) {
+  for (const { id, createdAt, input, given } of named) {
     const before = existing.get(id) ?? null;
-    const clean = cleanDocument(input);
+    const clean = cleanDocument(before ? mergeGiven(before, given) : input);
     if (before && isDeepStrictEqual(kind.read({ ...clean, ...stampsOf(before) }), before)) {
       outcomes.push({ id, outcome: "unchanged" });
       continue;

@@ -11,12 +11,11 @@ import { createPageAnchors } from "./page-anchors.ts";
 import { type CategoryCounts, selectCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
 import { rememberViews } from "./remembered-views.ts";
-import { mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
+import { type HistoryPart, mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
 import type { Place } from "./select-places.ts";
 import { type Batch, type BatchQuery, type PageQuery, selectByIds, selectByMarketIds } from "./select-records.ts";
 import { type StatusChange, toStatusChanges } from "./status-changes.ts";
 
-const HISTORY_LENGTH = 100;
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;
 
@@ -74,9 +73,9 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),
     count: async (): Promise<number> => totalOf(await ask((db) => selectCounts(db, entity)), "all"),
 
-    /** Newest first. */
-    async history(id: string, limit = HISTORY_LENGTH): Promise<Revision<Item>[]> {
-      const revisions = await ask((db) => selectHistory(db, entity, id, limit));
+    /** Newest first, all of it where no part is named. */
+    async history(id: string, part?: HistoryPart): Promise<Revision<Item>[]> {
+      const revisions = await ask((db) => selectHistory(db, entity, id, part));
       return revisions.map((revision) => mapRevision(revision, read));
     },
 

@@ -52,12 +52,14 @@ export async function selectRevision(
   return row ? readRevision(row) : null;
 }
 
-/** Newest first. */
+export type HistoryPart = { limit?: number | undefined; before?: number | undefined };
+
+/** Newest first: all of it, or at most `limit`, of what was done before that content version. */
 export async function selectHistory(
   db: Kysely<Schema>,
   entity: Entity,
   entityId: string,
-  limit?: number,
+  { limit, before }: HistoryPart = {},
 ): Promise<Revision<Document>[]> {
   if (!isRecordId(entityId)) return [];
   let query = db
@@ -67,6 +69,7 @@ export async function selectHistory(
     .where("entity_id", "=", entityId)
     .orderBy("content_version", "desc");
   if (limit !== undefined) query = query.limit(limit);
+  if (before !== undefined) query = query.where("content_version", "<", before);
   return (await query.execute()).map(readRevision);
 }
 

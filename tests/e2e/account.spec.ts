@@ -232,6 +232,27 @@ test("the password: wrong, short, different, guessable, then changed; the others
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
+test("a setup left open too long says that it is over, and begins again", async ({ page, staff, database }) => {
+  await staff.signIn(page);
+  await page.goto("/admin/account");
+  await hydrated(page);
+  const method = section(page, "Sign-in method");
+  await method.getByRole("button", { name: "Set up an app" }).click();
+  await method.getByLabel("Current password").fill(PASSWORD);
+  await method.getByRole("button", { name: "Continue" }).click();
+  const secret = (await method.locator("code").textContent()) ?? "";
+  await database.db
+    .updateTable("authenticators")
+    .set({ begun_at: "2020-01-01T00:00:00.000Z" })
+    .where("confirmed", "=", 0)
+    .execute();
+  await method.getByLabel("Code the app shows now").fill(codeOf(secret));
+  await method.getByRole("button", { name: "Finish setup" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/This setup is over\. Please begin again\./);
+  await expect(method.getByLabel("Code the app shows now")).toHaveCount(0);
+  await expect(method.getByRole("button", { name: "Set up an app" })).toBeVisible();
+});
+
 test("a change that did not reach the server says so and keeps what was typed", async ({ page, staff }) => {
   await staff.signIn(page);
   await page.goto("/admin/account");

@@ -9,6 +9,11 @@ test("lists 10 exchanges a page, newest first, with page numbers", async ({ page
   const { items, total, pageCount } = await (await request.get("/api/v1/exchanges?lang=en")).json();
   expect(items).toHaveLength(10);
   expect(pageCount).toBe(Math.ceil(total / 10));
+  // In a list the texts stand in one language alone; the record on its own has them all.
+  const [first] = items;
+  for (const weight of ["translations", "screening", "sources"]) expect(first).not.toHaveProperty(weight);
+  const { exchange } = await (await request.get(`/api/v1/exchanges/${first.id}?lang=en`)).json();
+  expect(exchange).toMatchObject({ ...first, translations: expect.any(Object), sources: expect.any(Array) });
   await page.goto("/en/exchange");
   await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
   await expect(page.locator(`${cards} h2`)).toHaveText(items.map((exchange: { name: string }) => exchange.name));

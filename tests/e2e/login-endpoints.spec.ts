@@ -1,5 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SQLITE_FILE } from "#server/database/open.ts";
 import { startProduct } from "../product.ts";
 import { sendRaw } from "../raw-request.ts";
 import { startSmtp } from "../stand-ins/smtp.ts";
@@ -123,6 +125,23 @@ test("without SMTP the code is in the log and the outbox, and the start says so"
     expect((await stat(path)).mode & 0o777, path).toBe(0o600);
   }
   expect((await post(product.port, "/api/otp/verify", { email: EMAIL, otp: code }, { headers })).status).toBe(200);
+  await product.stop();
+});
+
+test("where the database fails, each stage says so in its own words", async () => {
+  const product = await startProduct(ADMIN);
+  const database = new DatabaseSync(join(product.dataDir, SQLITE_FILE), { timeout: 5000 });
+  database.exec("drop table login_challenges; drop table rate_limits");
+  database.close();
+  const headers = { cookie: `pending-login=${"x".repeat(43)}` };
+  for (const [path, body, error] of [
+    ["/api/auth/login", { email: EMAIL, password: PASSWORD }, "An error occurred. Please try again."],
+    ["/api/otp/send", { email: EMAIL }, "Failed to send OTP"],
+    ["/api/otp/verify", { email: EMAIL, otp: "123456" }, "Failed to verify OTP. Please try again."],
+  ] as const) {
+    const answer = await post(product.port, path, body, { headers });
+    expect([path, answer.status, answer.json]).toEqual([path, 503, { success: false, error }]);
+  }
   await product.stop();
 });
 

@@ -43,6 +43,27 @@ test("a form that breaks a rule, an unknown key or no JSON at all is refused wit
   expect((await bad.json()).issues).toContainEqual({ path: "form.name", message: "form.nameRequired" });
   expect((await send({ requestKey, form: formOf("Ok"), more: true })).status()).toBe(422);
   expect((await send("[1,")).status()).toBe(422);
+  // Only JSON is read as JSON, whatever its name begins with.
+  const patch = await editor.request.post("/api/admin/exchanges", {
+    data: JSON.stringify({ requestKey, form: formOf("Patched in") }),
+    headers: { ...sameOrigin, "content-type": "application/json-patch+json" },
+  });
+  expect(patch.status()).toBe(422);
+});
+
+test("a coin saved without an image keeps its own, and needs one where it has none", async ({ editor, records }) => {
+  const save = async (id: string) => {
+    const data = { version: 1, form: { ...formOf("Saved by hand"), image: "" } };
+    const answer = await editor.request.put(`/api/admin/coins/${id}`, { data, headers: sameOrigin });
+    return [answer.status(), await answer.json()];
+  };
+  const drawn = await records.coin({ image: "/favicon.svg" });
+  expect(await save(drawn)).toEqual([200, { success: true, id: drawn, version: 2 }]);
+  expect(await records.coins.get(drawn)).toMatchObject({ name: "Saved by hand", image: "/favicon.svg" });
+  const issues = [{ path: "form.image", message: "form.coinImageRequired" }];
+  const bare = await records.coin({ name: "Bare" });
+  expect(await save(bare)).toEqual([422, { success: false, error: "invalid", issues }]);
+  expect(await records.coins.get(bare)).toMatchObject({ name: "Bare", version: 1 });
 });
 
 test("a restoration names its record and what was seen of it", async ({ editor, records }) => {
@@ -72,6 +93,19 @@ test("a wrong method and a wrong address are refused in the endpoints' own shape
     ["GET", "import", 405, "POST"],
     ["GET", "account/password", 405, "PUT"],
     ["POST", "export", 405, "GET"],
+    ["POST", "coins/bitcoin", 405, "PUT, DELETE"],
+    ["POST", "exchanges/binance", 405, "PUT, DELETE"],
+    ["DELETE", "coins", 405, "GET, POST"],
+    ["DELETE", "exchanges", 405, "GET, POST"],
+    ["DELETE", "coins/bitcoin/translations", 405, "GET, PUT"],
+    ["DELETE", "exchanges/binance/translations", 405, "GET, PUT"],
+    ["PUT", "translate", 405, "POST"],
+    ["PUT", "import", 405, "POST"],
+    ["PUT", "images", 405, "POST"],
+    ["POST", "account/password", 405, "PUT"],
+    ["PUT", "account/recovery-codes", 405, "POST"],
+    ["PUT", "account/sessions", 405, "DELETE"],
+    ["PUT", "account/sessions/one", 405, "DELETE"],
     ["GET", "nope", 404, undefined],
     ["POST", "coins/bitcoin/nope", 404, undefined],
   ] as const) {

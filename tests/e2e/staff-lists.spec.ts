@@ -149,6 +149,11 @@ for (const kind of ["Coin", "Exchange"] as const) {
       expect(saved.translations.rating_reason.en).toBe("Kept as it is.");
       expect((await noun_.history(id))[0]?.action).toBe("translate");
       if (kind === "Coin") expect(await (await request.get(`/coin/${id}`)).text()).toContain("وصفٌ جديد بالعربية");
+      await editor.getByRole("button", { name: "Edit Translations" }).click();
+      await dialog.getByLabel("Name (English)").fill(`${name} anew`);
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(editor.locator("tbody tr")).toContainText(`${name} anew`);
+      expect((await noun_.get(id)).name).toBe(`${name} anew`);
     });
 
     test("Back takes the status with it, and focus stays where the work is", async ({ editor, records }) => {

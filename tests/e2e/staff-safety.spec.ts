@@ -83,6 +83,25 @@ test("an earlier state is not put over one that came after the history was opene
   expect((await records.coins.get(id)).translations.cons.en).toBe("Not seen yet");
 });
 
+test("a long history goes on page by page, and each state's button names its moment", async ({ editor, records }) => {
+  const id = await records.coin({ name: "With a long past" });
+  for (let step = 1; step <= 100; step += 1)
+    await records.coins.updateTranslations(id, null, { cons: { en: `Step ${step}`, ar: "", tr: "" } }, "test");
+  await editor.goto(`/admin/coins/history/${id}`);
+  await hydrated(editor);
+  const steps = editor.getByRole("main").locator("ol > li");
+  await expect(steps).toHaveCount(100);
+  await expect(editor.getByText("Present state")).toHaveCount(1);
+  await expect(steps.last().getByRole("button", { name: /^Restore this state: .*\d/ })).toBeVisible();
+  await editor.getByRole("link", { name: "Older changes" }).click();
+  await expect(steps).toHaveCount(1);
+  await expect(steps).toContainText("Added");
+  await expect(editor.getByText("Present state")).toHaveCount(0);
+  await expect(editor.getByRole("link", { name: "Older changes" })).toHaveCount(0);
+  await editor.getByRole("link", { name: "Newest changes" }).click();
+  await expect(steps).toHaveCount(100);
+});
+
 test("a deleted record is listed and comes back whole", async ({ editor, records }) => {
   const id = await records.exchange({ name: "Deleted by mistake", country: "Jordan" });
   await records.exchanges.delete(id, "test");

@@ -1,3 +1,4 @@
+import { UNTRANSLATABLE } from "../stand-ins/libre-translate.ts";
 import { alertOf, expect, submit, test } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
@@ -96,6 +97,22 @@ test("Translate after the session ended says so", async ({ editor, context }) =>
   await submit(editor, "Translate").click();
   await expect(alertOf(editor, "Your session has ended. Log in again in another tab")).toBeVisible();
   await expect(editor.getByLabel("Description (English)")).toHaveValue("A coin.");
+});
+
+test("a list keeps the points that could be translated, and its mark says that not all were", async ({
+  editor,
+  translators: { second },
+}) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.getByLabel("Pros (English)").fill(`fast\n${UNTRANSLATABLE}\nopen`);
+  await editor.getByLabel("Cons (English)").fill("young");
+  second.fail("malformed");
+  await submit(editor, "Translate").click();
+  await expect(alertOf(editor, "Could not translate the following fields: Pros.")).toBeVisible();
+  await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue(`ترجمة أولى: fast\n${UNTRANSLATABLE}\nترجمة أولى: open`);
+  await expect(editor.getByLabel("Cons (Arabic)")).toHaveValue("ترجمة أولى: young");
+  await expect(editor.getByText("Not translated")).toHaveCount(1);
 });
 
 // Last, for a translator that failed is left alone for a while.

@@ -7,7 +7,7 @@ import type { Route } from "./+types/exchange-history.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return readHistory(args.context.get(servicesContext).exchanges, args.params.id);
+  return readHistory(args.context.get(servicesContext).exchanges, args.params.id, args.request.url);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

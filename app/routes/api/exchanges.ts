@@ -1,6 +1,6 @@
 import { readExchangeListQueryStrictly } from "#domain/list-query.ts";
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/paging.ts";
-import { toPublicRecord } from "#domain/public-record.ts";
+import { toPublicListItem } from "#domain/public-record.ts";
 import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchanges.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return answerJson({
     success: true,
     ...found,
-    items: found.items.map((exchange) => toPublicRecord(exchange, language)),
+    items: found.items.map((exchange) => toPublicListItem(exchange, language)),
   });
 }
 

@@ -18,10 +18,16 @@ export function readSetup(body: Document): AppSetup {
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-type Props = { setup: AppSetup; onDone: (codes: string[]) => void; onCancel: () => void };
+type Props = {
+  setup: AppSetup;
+  onDone: (codes: string[]) => void;
+  onCancel: () => void;
+  /** No code of this setup will be taken any more. */
+  onOver: (text: string) => void;
+};
 
 /** The secret goes into the app, and the app's first code shows that it arrived. */
-export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel }: Props) {
+export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }: Props) {
   const t = useStaffMessages();
   const { isBusy, call } = useAccountCall();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,6 +43,7 @@ export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel }: Props)
     if (!isCode(code)) return setError(t("loginError.codeFormat"));
     const end = await call({ method: "PUT", path: "authenticator", body: { code } });
     if (end.ok) return onDone(readCodes(end.body));
+    if (end.problem === "setupOver") return onOver(end.text);
     setError(end.text);
     input.current?.select();
   }

@@ -100,6 +100,10 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
             setStep({ at: "codes", codes });
           }}
           onCancel={rest}
+          onOver={(text) => {
+            say("bad", text);
+            rest();
+          }}
         />
       )}
       {step.at === "codes" && <RecoveryCodes email={email} codes={step.codes} onKept={rest} />}

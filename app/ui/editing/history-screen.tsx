@@ -13,11 +13,20 @@ import type { ChangeAction } from "./recent-changes.tsx";
 import { useRestore } from "./use-restore.tsx";
 
 type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: Difference[] };
-/** A null `version` is that of a deleted record. */
-type Props = { kind: EditingKind; id: string; name: string; version: number | null; steps: Step[] };
+type Props = {
+  kind: EditingKind;
+  id: string;
+  name: string;
+  /** Null for a deleted record. */
+  version: number | null;
+  isNewest: boolean;
+  /** Where the page after this one begins. */
+  older: number | null;
+  steps: Step[];
+};
 
 /** Everything that was done to a record, newest first; each state can be brought back. */
-export function HistoryScreen({ kind, id, name, version, steps }: Props) {
+export function HistoryScreen({ kind, id, name, version, isNewest, older, steps }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const { restoring, restore, notice } = useRestore();
@@ -50,18 +59,19 @@ export function HistoryScreen({ kind, id, name, version, steps }: Props) {
                   {t("dashboard.by", { editor: isolate(step.editor), time: isolate(formatMoment(step.at, language)) })}
                 </span>
               </p>
-              {index === 0 && version !== null ? (
+              {isNewest && index === 0 && version !== null ? (
                 <span className="text-sm font-semibold text-accent">{t("history.current")}</span>
               ) : (
                 <Button disabled={restoring !== null} onClick={() => void confirmRestore(step)}>
                   {t("history.restore")}
+                  <span className="sr-only">: {isolate(formatMoment(step.at, language))}</span>
                 </Button>
               )}
             </div>
             {step.differences.length > 0 ? (
               <Disclosure
                 summary={t("history.details", { count: step.differences.length })}
-                isOpen={index === 0 && step.action !== "create"}
+                isOpen={isNewest && index === 0 && step.action !== "create"}
               >
                 <DifferenceList differences={step.differences} />
               </Disclosure>
@@ -71,6 +81,20 @@ export function HistoryScreen({ kind, id, name, version, steps }: Props) {
           </li>
         ))}
       </ol>
+      {!(isNewest && older === null) && (
+        <nav aria-label={t("history.pages")} className="mt-6 flex flex-wrap justify-center gap-3">
+          {!isNewest && (
+            <Link to="." className={buttonClass()}>
+              {t("history.newest")}
+            </Link>
+          )}
+          {older !== null && (
+            <Link to={`?before=${older}`} className={buttonClass()}>
+              {t("history.older")}
+            </Link>
+          )}
+        </nav>
+      )}
       {notice}
       {dialog}
     </>

@@ -68,10 +68,11 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
     // What was typed into meanwhile is nobody's to fill in any more.
     for (const field of chosen.filter((field) => readNow.current(field, target) === before.get(field))) {
       const { ok, text } = readDocument(answered[field]);
-      const done = ok === true && typeof text === "string";
-      marks[markKey(field, target)] = done ? "done" : "failed";
-      if (!done) failed.push(field);
-      else {
+      const isWhole = ok === true && typeof text === "string";
+      marks[markKey(field, target)] = isWhole ? "done" : "failed";
+      if (!isWhole) failed.push(field);
+      // Of a list that failed, the points that did not are filled in all the same.
+      if (typeof text === "string") {
         write(field, target, text);
         ownTexts.current.set(markKey(field, target), text.trim());
       }

@@ -26,6 +26,7 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isResent, setResent] = useState(false);
+  const [isLastCode, setLastCode] = useState(false);
   const [deadline, setDeadline] = useState(() => inSeconds(sent.expiresIn));
   const [resendAt, setResendAt] = useState(() => inSeconds(RESEND_AFTER_SECONDS));
   const left = useSecondsLeft(deadline);
@@ -57,6 +58,7 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
     setBusy(false);
     if (!again.ok) {
       noteRefusal(again);
+      if (again.message === "noMoreCodes") setLastCode(true);
       if (again.retryAfter > 0) setResendAt(inSeconds(again.retryAfter));
       return setError(sayError(again, "sendFailed"));
     }
@@ -95,10 +97,12 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button onClick={resend} disabled={isBusy || isOver || wait > 0}>
-          {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
-        </Button>
-        {!isClosed && <Button onClick={onRestart}>{t("login.otherAccount")}</Button>}
+        {!isLastCode && (
+          <Button onClick={resend} disabled={isBusy || isOver || wait > 0}>
+            {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
+          </Button>
+        )}
+        {!isClosed && <Button onClick={onRestart}>{t(isLastCode ? "login.beginAgain" : "login.otherAccount")}</Button>}
       </div>
     </form>
   );

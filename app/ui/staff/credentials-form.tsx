@@ -69,7 +69,6 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
         label={t("login.password")}
         name="password"
         autoComplete="current-password"
-        maxLength={256}
         required
         error={fields.password}
         onInput={() => setFields(({ email }) => ({ email }))}

@@ -14,13 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
   return answerTranslations(args, args.context.get(servicesContext).coins, toCoinTranslationsForm);
 }
 
-/** Writes the translations alone. */
+/** Writes the translations, and the record's name with the English one. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
   const { coins } = args.context.get(servicesContext);
   const { id } = args.params;
   return answerSent(args, {
     method: "PUT",
+    allow: "GET, PUT",
     body,
     write: async ({ form, version }) => ({
       row: toStaffRow(await coins.updateTranslations(id, version, form, email)),

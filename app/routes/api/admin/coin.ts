@@ -1,13 +1,21 @@
 import { z } from "zod";
-import { coinForm, toCoinForm, toCoinInput } from "#domain/coin-form.ts";
+import type { Coin, CoinInput } from "#domain/coin.ts";
+import { type CoinForm, coinFormImageOptional, toCoinForm, toCoinInput } from "#domain/coin-form.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
+import { FormIssueError } from "#server/errors.ts";
 import { newerState } from "#server/http/answer-record.ts";
 import { answerSent, answerWrite } from "#server/http/answer-write.ts";
 import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin.ts";
 
-const body = z.strictObject({ version: z.int().positive(), form: coinForm });
+const body = z.strictObject({ version: z.int().positive(), form: coinFormImageOptional });
+
+/** The existing image counts, but one there must be. */
+function toInput(form: CoinForm, current: Coin): CoinInput {
+  if (!form.image && !current.image) throw new FormIssueError("form.image", "form.coinImageRequired");
+  return toCoinInput(form, current);
+}
 
 /** PUT writes the whole form over the version the editor saw; DELETE takes the coin away and says how to bring it back. */
 export async function action(args: Route.ActionArgs) {
@@ -19,9 +27,10 @@ export async function action(args: Route.ActionArgs) {
   }
   return answerSent(args, {
     method: "PUT",
+    allow: "PUT, DELETE",
     body,
     write: async ({ form, version }) => {
-      const saved = await coins.updateFrom(id, version, (current) => toCoinInput(form, current), email);
+      const saved = await coins.updateFrom(id, version, (current) => toInput(form, current), email);
       return { id, version: saved.version };
     },
     newer: () => newerState(coins, id, toCoinForm),

@@ -19,6 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { coins } = args.context.get(servicesContext);
   return answerSent(args, {
     method: "POST",
+    allow: "GET, POST",
     body,
     write: async ({ form, requestKey }) => {
       const { id, version } = await saveNewRecord(coins, toCoinInput(form, null), email, requestKey);

@@ -19,6 +19,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return answerSent(args, {
     method: "PUT",
+    allow: "PUT, DELETE",
     body,
     write: async ({ form, version }) => {
       const saved = await exchanges.updateFrom(id, version, (current) => toExchangeInput(form, current), email);

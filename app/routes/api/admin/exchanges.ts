@@ -19,6 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { exchanges } = args.context.get(servicesContext);
   return answerSent(args, {
     method: "POST",
+    allow: "GET, POST",
     body,
     write: async ({ form, requestKey }) => {
       const { id, version } = await saveNewRecord(exchanges, toExchangeInput(form, null), email, requestKey);

@@ -1,5 +1,4 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { wrongMethod } from "#server/http/answer-write.ts";
 import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/images.ts";
@@ -19,7 +18,7 @@ async function readFile(request: Request): Promise<Buffer> {
 /** Takes one picture in and answers with its address. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args);
-  if (args.request.method !== "POST") return wrongMethod();
+  if (args.request.method !== "POST") return methodNotAllowed("POST");
   const { images, log } = args.context.get(servicesContext);
   try {
     const saved = await images.save(await readFile(args.request));

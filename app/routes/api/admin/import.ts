@@ -1,5 +1,5 @@
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerWrite, wrongMethod } from "#server/http/answer-write.ts";
+import { answerWrite } from "#server/http/answer-write.ts";
 import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/import.ts";
@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 /** A whole file of records, all or nothing. A file that was refused is an answer like any other, with its report. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
-  if (args.request.method !== "POST") return wrongMethod();
+  if (args.request.method !== "POST") return methodNotAllowed("POST");
   const text = (await args.request.text()).replace(BYTE_ORDER_MARK, "");
   const { importContent, log } = args.context.get(servicesContext);
   let refused = false;

@@ -11,7 +11,7 @@ const credentials = z.strictObject({
 export const loader = onlyPost;
 
 export const action = (args: Route.ActionArgs) =>
-  answerLogin(args, credentials, async ({ auth, body, address, token, cookie }) => {
+  answerLogin(args, credentials, "failed", async ({ auth, body, address, token, cookie }) => {
     const begun = await auth.begin({
       ...body,
       address,

@@ -8,7 +8,7 @@ const recipient = z.strictObject({ email: z.string().trim().min(1).max(EMAIL_MAX
 export const loader = onlyPost;
 
 export const action = (args: Route.ActionArgs) =>
-  answerLogin(args, recipient, async ({ auth, body, address, language, token }) => {
+  answerLogin(args, recipient, "sendFailed", async ({ auth, body, address, language, token }) => {
     const sent = await auth.sendCode({ ...body, address, language, pendingToken: token("pending-login") });
     if (!sent.ok) return refuseLogin(sent);
     const { expiresIn } = sent;

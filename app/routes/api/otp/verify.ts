@@ -12,23 +12,28 @@ const typedCode = z.strictObject({
 export const loader = onlyPost;
 
 export const action = (args: Route.ActionArgs) =>
-  answerLogin(args, typedCode, async ({ auth, body: { email, otp }, address, device, language, token, cookie }) => {
-    const verified = await auth.verifyCode({
-      email,
-      code: otp,
-      address,
-      device,
-      language,
-      pendingToken: token("pending-login"),
-      deviceToken: token("device"),
-    });
-    if (!verified.ok) return refuseLogin(verified);
-    // The browser holds one session: the one this login replaces is over.
-    const replaced = token("session");
-    if (replaced !== null) await auth.sessions.end(replaced);
-    return succeed({ message: "OTP verified", email: verified.email, claims: { admin: true } }, [
-      cookie("session", verified.sessionToken),
-      cookie("device", verified.deviceToken),
-      cookie("pending-login", null),
-    ]);
-  });
+  answerLogin(
+    args,
+    typedCode,
+    "verifyFailed",
+    async ({ auth, body: { email, otp }, address, device, language, token, cookie }) => {
+      const verified = await auth.verifyCode({
+        email,
+        code: otp,
+        address,
+        device,
+        language,
+        pendingToken: token("pending-login"),
+        deviceToken: token("device"),
+      });
+      if (!verified.ok) return refuseLogin(verified);
+      // The browser holds one session: the one this login replaces is over.
+      const replaced = token("session");
+      if (replaced !== null) await auth.sessions.end(replaced);
+      return succeed({ message: "OTP verified", email: verified.email, claims: { admin: true } }, [
+        cookie("session", verified.sessionToken),
+        cookie("device", verified.deviceToken),
+        cookie("pending-login", null),
+      ]);
+    },
+  );

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { drawQrCode } from "#server/auth/qr-code.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { wrongMethod } from "#server/http/answer-write.ts";
 import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/authenticator.ts";
@@ -32,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
         return removed.ok ? answerChange() : refuseChange(removed);
       });
     default:
-      return wrongMethod();
+      return methodNotAllowed("POST, PUT, DELETE");
   }
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { answerChange, doerOf, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { wrongMethod } from "#server/http/answer-write.ts";
 import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/password.ts";
@@ -11,7 +10,7 @@ const passwords = z.strictObject({ current: z.string().min(1).max(1024), next: z
 /** PUT changes it, ends every other session and gives this one a new token. */
 export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
-  if (args.request.method !== "PUT") return wrongMethod();
+  if (args.request.method !== "PUT") return methodNotAllowed("PUT");
   return makeChangeWith(args, passwords, async ({ current, next }) => {
     const changed = await args.context.get(servicesContext).auth.changePassword(doerOf(args, admin), current, next);
     return changed.ok ? answerChange({}, sessionCookie(args, changed.sessionToken)) : refuseChange(changed);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { wrongMethod } from "#server/http/answer-write.ts";
 import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/recovery-codes.ts";
@@ -11,7 +10,7 @@ const withPassword = z.strictObject({ password: z.string().min(1).max(1024) });
 /** POST makes new ones, shown in the answer and never again; those before are void. */
 export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
-  if (args.request.method !== "POST") return wrongMethod();
+  if (args.request.method !== "POST") return methodNotAllowed("POST");
   return makeChangeWith(args, withPassword, async ({ password }) => {
     const { manageAuthenticator } = args.context.get(servicesContext).auth;
     const made = await manageAuthenticator.renewCodes(doerOf(args, admin), password);

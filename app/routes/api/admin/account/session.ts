@@ -1,7 +1,6 @@
 import { answerChange, doerOf, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { wrongMethod } from "#server/http/answer-write.ts";
 import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { isRecordId } from "#server/records/record-id.ts";
 import { servicesContext } from "#server/request-context.ts";
@@ -10,7 +9,7 @@ import type { Route } from "./+types/session.ts";
 /** DELETE ends one other session of one's own. */
 export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
-  if (args.request.method !== "DELETE") return wrongMethod();
+  if (args.request.method !== "DELETE") return methodNotAllowed("DELETE");
   const { id } = args.params;
   const { ownSessions } = args.context.get(servicesContext).auth;
   return makeChange(args, async () => {

@@ -1,6 +1,5 @@
 import { answerChange, doerOf, makeChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { wrongMethod } from "#server/http/answer-write.ts";
 import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -8,7 +7,7 @@ import type { Route } from "./+types/sessions.ts";
 /** DELETE ends every session of one's own but this one. */
 export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
-  if (args.request.method !== "DELETE") return wrongMethod();
+  if (args.request.method !== "DELETE") return methodNotAllowed("DELETE");
   const { ownSessions } = args.context.get(servicesContext).auth;
   return makeChange(args, async () => answerChange({ ended: await ownSessions.endOthers(doerOf(args, admin)) }));
 }
