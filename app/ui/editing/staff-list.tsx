@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -9,7 +9,7 @@ import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { readText } from "#domain/document.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/paging.ts";
-import { readStaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
+import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 import { PendingEditor } from "./pending-editor.tsx";
@@ -21,6 +21,10 @@ import { type Batch, useLoadedRows } from "./use-loaded-rows.ts";
 import { useOpeningNotice } from "./use-opening-notice.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
+const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSearchParams(search));
+/** The list itself, wherever in it the editor is. */
+const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1, page: 1 });
+
 type Said = { tone: "good" | "bad"; text: string; undo?: () => void };
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
@@ -28,9 +32,11 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const t = useStaffMessages();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const query = readStaffListQuery(useSearchParams()[0]);
+  const here = useLocation();
+  const next = useNavigation().location ?? here;
+  const query = queryOf(here);
   const { list } = EDITING[kind];
-  const loaded = useLoadedRows(kind, first, toStaffSearch({ ...query, batches: 1, page: 1 }));
+  const loaded = useLoadedRows(kind, first, filterOf(query), next.pathname + filterOf(queryOf(next)));
   const [said, setSaid] = useState<Said | null>(null);
   const [translating, setTranslating] = useState<StaffRow | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);

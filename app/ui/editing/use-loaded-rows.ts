@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readText } from "#domain/document.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { EDITING, type EditingKind } from "./editing-kind.ts";
@@ -9,15 +9,27 @@ export type Batch = { items: StaffRow[]; nextCursor: string | null };
 /** Rows of our own endpoint, made by `toStaffRow`. */
 const asRows = (value: unknown): StaffRow[] => (Array.isArray(value) ? (value as StaffRow[]) : []);
 
-/** The rows loaded so far: the loader's first, then each further batch behind the last one. */
-export function useLoadedRows(kind: EditingKind, first: Batch, filter: string) {
+/**
+ * The rows loaded so far: the loader's first, then each further batch behind the last one. `bound` is the list
+ * that is shown or on its way, as an address: once it is another, a batch asked for before belongs nowhere.
+ */
+export function useLoadedRows(kind: EditingKind, first: Batch, filter: string, bound: string) {
   const [rows, setRows] = useState(first.items);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [isLoading, setLoading] = useState(false);
+  const latest = useRef(0);
   useEffect(() => {
     setRows(first.items);
     setCursor(first.nextCursor);
   }, [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the screen turns to something else
+  useEffect(
+    () => () => {
+      latest.current += 1;
+      setLoading(false);
+    },
+    [bound],
+  );
 
   return {
     rows,
@@ -25,11 +37,14 @@ export function useLoadedRows(kind: EditingKind, first: Batch, filter: string) {
     isLoading,
     /** Returns how many came; a failure is only logged, and the button stays to try again. */
     async loadMore(): Promise<number> {
-      if (!cursor || isLoading) return 0;
+      if (!cursor || isLoading || bound !== EDITING[kind].list + filter) return 0;
+      latest.current += 1;
+      const own = latest.current;
       setLoading(true);
       const parameters = new URLSearchParams(filter);
       parameters.set("cursor", cursor);
       const { ok, status, body } = await callStaff("GET", `${EDITING[kind].endpoint}?${parameters}`);
+      if (own !== latest.current) return 0;
       setLoading(false);
       if (!ok) {
         // biome-ignore lint/suspicious/noConsole: nothing is shown for this one, so it is said where it can be found

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, listOf, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US" });
+
+/** Newest first: the last made stands on top. */
+async function makeMany(
+  make: (fields: { name: string }) => Promise<string>,
+  name: string,
+  count: number,
+): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await make({ name: `${name} ${number}` });
+}
+
+/** Further batches wait until they are let go. */
+async function holdBatches(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/admin\/(coins|exchanges)\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+for (const kind of ["Coin", "Exchange"] as const) {
+  const list = listOf(kind);
+
+  test.describe(`one's place in the ${kind.toLowerCase()} list`, () => {
+    test("a batch that comes after the search was changed is dropped, and takes nobody back", async ({
+      editor,
+      records,
+    }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Overtaken ${kind}`, 11);
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Awaited ${kind}`, 11);
+      const letGo = await holdBatches(editor);
+      await editor.goto(`${list}?q=Overtaken+${kind}`);
+      await hydrated(editor);
+      const rows = editor.locator("tbody tr");
+      const more = editor.getByRole("button", { name: `Load More ${kind}s` });
+      await more.click();
+      await editor.getByRole("searchbox").fill(`Awaited ${kind}`);
+      await editor.keyboard.press("Enter");
+      await expect(rows.first()).toContainText(`Awaited ${kind} 11`);
+      await expect(more).toBeVisible();
+      const late = editor.waitForResponse((answer) => answer.url().includes("Overtaken"));
+      letGo();
+      await (await late).finished();
+      await more.click();
+      await expect(editor.getByText("11 loaded")).toBeVisible();
+      await expect(editor).toHaveURL(new RegExp(`q=Awaited\\+${kind}`));
+      await expect(rows).toHaveText([new RegExp(`Awaited ${kind} 1`)]);
+      await editor.getByRole("link", { name: "Page 1", exact: true }).click();
+      await expect(rows.filter({ hasText: "Overtaken" })).toHaveCount(0);
+    });
+
+    test("a batch that comes after the list was left takes nobody back to it", async ({ editor, records }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Left ${kind}`, 11);
+      const letGo = await holdBatches(editor);
+      await editor.goto(`${list}?q=Left+${kind}`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: `Load More ${kind}s` }).click();
+      await editor.getByRole("link", { name: `Edit Left ${kind} 11` }).click();
+      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue(`Left ${kind} 11`);
+      const late = editor.waitForResponse((answer) => answer.url().includes("Left"));
+      letGo();
+      await (await late).finished();
+      await editor.getByLabel("Country").fill("Still here");
+      await expect(editor).toHaveURL(/\/edit\//);
+      await expect(editor.getByLabel("Country")).toHaveValue("Still here");
+    });
+  });
+}
