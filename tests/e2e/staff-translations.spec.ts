@@ -55,6 +55,27 @@ for (const kind of ["Coin", "Exchange"] as const) {
         await expect(name).toHaveAttribute("aria-invalid", "true");
         await expect(name).toBeFocused();
       });
+
+      test("what is marked is marked until that very field is edited, and the focus stays there", async ({
+        editor,
+        records,
+      }) => {
+        await (kind === "Coin" ? records.coin : records.exchange)({ name: `Two long ${kind}` });
+        await editor.goto(`${list}?q=Two+long+${kind}`);
+        await hydrated(editor);
+        await editor.getByRole("button", { name: "Edit Translations" }).click();
+        const dialog = editor.getByRole("dialog");
+        const [arabic, turkish] = [dialog.getByLabel("Name (Arabic)"), dialog.getByLabel("Name (Turkish)")];
+        await arabic.fill("x".repeat(130));
+        await turkish.fill("x".repeat(130));
+        await dialog.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(turkish).toHaveAccessibleDescription("This text is too long");
+        await turkish.press("Backspace");
+        await expect(turkish).not.toHaveAttribute("aria-invalid", "true");
+        await expect(turkish).toHaveAccessibleDescription("");
+        await expect(turkish).toBeFocused();
+        await expect(arabic).toHaveAttribute("aria-invalid", "true");
+      });
     });
   });
 }

@@ -24,6 +24,7 @@ import { ScreeningSection } from "./screening-section.tsx";
 import { SocialSection } from "./social-section.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useEditedTexts } from "./use-edited-texts.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRefusedSubmit } from "./use-refused-submit.ts";
 import { type SaveResult, type SaveStamp, useSave } from "./use-save.ts";
@@ -92,7 +93,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   );
   useLeaveGuard(isUnsaved, ask);
 
-  const { busy, results, said, translate } = useTranslate(
+  const { busy, results, said, translate, noteEdit } = useTranslate(
     {
       fields: EDITING[kind].translatable,
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
@@ -102,6 +103,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     (text) => setProblem({ text }),
   );
   const marks = useTranslationMarks(stale, results);
+  useEditedTexts(form, noteEdit);
 
   const choose = (picked: File | null) => {
     chosen.current = picked;

@@ -4,16 +4,16 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { readDocument, readNumber } from "#domain/document.ts";
+import { emptyText, type Language } from "#domain/language.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
-import type { CoinTranslationsForm } from "#domain/translations-form.ts";
 import { hasTyped, keepTyped } from "#domain/typed-texts.ts";
 import { ConflictDialog, type Newer } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 import { PendingEditor } from "./pending-editor.tsx";
 import { callStaff } from "./staff-call.ts";
-import { TranslationFields } from "./translation-fields.tsx";
+import { type Field, type Texts, TranslationFields } from "./translation-fields.tsx";
 import { useFormMessage } from "./use-form-message.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { readSave } from "./use-save.ts";
@@ -21,13 +21,13 @@ import { useTranslate } from "./use-translate.ts";
 import { useTranslationMarks } from "./use-translation-marks.ts";
 import { type TranslationsWork, useTranslationsDraft } from "./use-translations-draft.ts";
 
-type Texts = Partial<CoinTranslationsForm>;
 type Issues = { path: string; message: string }[];
 type Props = { kind: EditingKind; row: StaffRow; onClose: () => void; onSaved: (row: StaffRow) => void };
 
 /** From our own endpoint, which made them by the same schema. */
 const asTexts = (value: unknown): Texts => readDocument(value) as Texts;
 const asStale = (value: unknown): StaleTranslation[] => (Array.isArray(value) ? (value as StaleTranslation[]) : []);
+const pathOf = (field: Field, language: Language): string => `form.${field}.${language}`;
 const asRow = (value: unknown): StaffRow => readDocument(value) as StaffRow;
 
 export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
@@ -40,6 +40,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [issues, setIssues] = useState<Issues>([]);
+  const [refusals, setRefusals] = useState(0);
   const [newer, setNewer] = useState<Newer | null>(null);
   const { ask, dialog } = useQuestion();
   const address = endpointOf(kind, row.id, "/translations");
@@ -64,16 +65,20 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a save was answered with what is wrong
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [issues]);
+  }, [refusals]);
 
-  const change = (texts: (now: Texts) => Texts) => setWork((now) => now && { ...now, texts: texts(now.texts) });
+  const write = (field: Field, language: Language, text: string) =>
+    setWork((now) => {
+      if (!now) return null;
+      const texts = { ...now.texts, [field]: { ...emptyText(), ...now.texts[field], [language]: text } };
+      return { ...now, texts };
+    });
 
-  const { busy, results, said, translate } = useTranslate(
+  const { busy, results, said, translate, noteEdit } = useTranslate(
     {
       fields: EDITING[kind].translatable,
       read: (field, language) => work?.texts[field]?.[language] ?? "",
-      write: (field, language, text) =>
-        change((now) => ({ ...now, [field]: { ar: "", en: "", tr: "", ...now[field], [language]: text } })),
+      write,
     },
     ask,
     setProblem,
@@ -88,6 +93,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
     const result = readSave(answer);
     setSaving(false);
     setIssues(result.kind === "issues" ? result.issues : []);
+    setRefusals((before) => before + 1);
     if (result.kind === "saved") {
       draft.drop();
       return onSaved(asRow(answer.body.row));
@@ -152,10 +158,12 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
                 fields={EDITING[kind].dialogFields}
                 texts={work.texts}
                 marks={marks}
-                errorOf={(field, language) =>
-                  say(issues.find(({ path }) => path === `form.${field}.${language}`)?.message)
-                }
-                onChange={(texts) => change(() => texts)}
+                errorOf={(field, language) => say(issues.find(({ path }) => path === pathOf(field, language))?.message)}
+                onEdit={(field, language, text) => {
+                  write(field, language, text);
+                  noteEdit(field, language);
+                  setIssues((known) => known.filter(({ path }) => path !== pathOf(field, language)));
+                }}
               />
             ) : (
               !problem && <PendingEditor />
