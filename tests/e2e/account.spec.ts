@@ -182,6 +182,27 @@ test("sessions: a second one is seen and ended, and its next step leads to the l
   for (const other of [second, third, fourth]) await other.context().close();
 });
 
+test("by keyboard: an ended session hands the focus to the next one, the last one to the heading", async ({
+  page,
+  staff,
+  browser,
+}) => {
+  await staff.signIn(page);
+  const others = [await openSecond(browser, page, staff.signIn), await openSecond(browser, page, staff.signIn)];
+  await page.goto("/admin/account");
+  await hydrated(page);
+  const sessions = section(page, "Where you are signed in");
+  const endings = sessions.getByRole("button", { name: /^End session/ });
+  await expect(endings).toHaveCount(2);
+  await endings.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(endings).toHaveCount(1);
+  await expect(endings).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  for (const other of others) await other.context().close();
+});
+
 test("the password: wrong, short, different, guessable, then changed; the others are out", async ({
   page,
   staff,

@@ -72,5 +72,35 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(editor).toHaveURL(/\/edit\//);
       await expect(editor.getByLabel("Country")).toHaveValue("Still here");
     });
+
+    test("by keyboard: Load More goes on with the first new row, paging with the rows' beginning", async ({
+      editor,
+      records,
+    }) => {
+      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Keyed ${kind}`, 21);
+      const letGo = await holdBatches(editor);
+      await editor.goto(`${list}?q=Keyed+${kind}`);
+      await hydrated(editor);
+      const more = editor.getByRole("button", { name: `Load More ${kind}s` });
+      await more.focus();
+      await editor.keyboard.press("Enter");
+      const loading = editor.getByRole("button", { name: "Loading..." });
+      await expect(loading).toBeFocused();
+      await editor.keyboard.press("Enter");
+      letGo();
+      await expect(editor.getByRole("status").filter({ hasText: "20 loaded" })).toBeVisible();
+      await expect(editor.getByRole("link", { name: `Edit Keyed ${kind} 11`, exact: true })).toBeFocused();
+      await more.focus();
+      await editor.keyboard.press("Enter");
+      await expect(editor.getByRole("link", { name: `Edit Keyed ${kind} 1`, exact: true })).toBeFocused();
+      const pages = editor.getByRole("navigation", { name: "Pages" });
+      for (const page of ["Previous page", "Page 1"]) {
+        await pages.getByRole("link", { name: page, exact: true }).focus();
+        await editor.keyboard.press("Enter");
+        await expect(editor.getByRole("table")).toBeFocused();
+      }
+      await editor.keyboard.press("Tab");
+      await expect(editor.getByRole("link", { name: `Edit Keyed ${kind} 21`, exact: true })).toBeFocused();
+    });
   });
 }

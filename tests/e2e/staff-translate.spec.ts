@@ -91,6 +91,7 @@ test("a mark goes when its text or its English is written anew", async ({ editor
     await form.getByLabel("Pros (Arabic)").fill("واحد");
     await expect(done).toHaveCount(1);
   };
+  editor.on("dialog", (dialog) => dialog.accept());
   await editor.goto("/admin/coins?q=Marked");
   await hydrated(editor);
   await editor.getByRole("button", { name: "Edit Translations" }).click();

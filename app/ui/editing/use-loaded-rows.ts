@@ -35,26 +35,26 @@ export function useLoadedRows(kind: EditingKind, first: Batch, filter: string, b
     rows,
     hasMore: cursor !== null,
     isLoading,
-    /** Returns how many came; a failure is only logged, and the button stays to try again. */
-    async loadMore(): Promise<number> {
-      if (!cursor || isLoading || bound !== EDITING[kind].list + filter) return 0;
+    /** Returns what came; a failure is only logged, and the button stays to try again. */
+    async loadMore(): Promise<StaffRow[]> {
+      if (!cursor || isLoading || bound !== EDITING[kind].list + filter) return [];
       latest.current += 1;
       const own = latest.current;
       setLoading(true);
       const parameters = new URLSearchParams(filter);
       parameters.set("cursor", cursor);
       const { ok, status, body } = await callStaff("GET", `${EDITING[kind].endpoint}?${parameters}`);
-      if (own !== latest.current) return 0;
+      if (own !== latest.current) return [];
       setLoading(false);
       if (!ok) {
         // biome-ignore lint/suspicious/noConsole: nothing is shown for this one, so it is said where it can be found
         console.warn(`More rows could not be loaded (${status}).`);
-        return 0;
+        return [];
       }
-      const more = asRows(body.items);
+      const more = asRows(body.items).filter(({ id }) => !rows.some((row) => row.id === id));
       setRows((known) => [...known, ...more.filter(({ id }) => !known.some((row) => row.id === id))]);
       setCursor(readText(body.nextCursor) || null);
-      return more.length;
+      return more;
     },
     replace: (row: StaffRow) => setRows((known) => known.map((other) => (other.id === row.id ? row : other))),
     remove: (id: string) => setRows((known) => known.filter((row) => row.id !== id)),
