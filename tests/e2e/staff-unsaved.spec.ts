@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { alertOf, expect, fillForm, type Kind, listOf, picture, submit, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
@@ -81,12 +82,42 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         await editor.getByLabel(label).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toContainText("Upload failed");
+        await expect(editor.getByLabel(label)).toHaveAccessibleDescription(
+          /This file is not a JPEG, PNG, WebP or AVIF image/,
+        );
+        await expect(editor.getByLabel(label)).toBeFocused();
         expect(readdirSync(folder)).toEqual(before);
+        const frame = { create: { width: 8, height: 8, channels: 3, background: "#123456" } } as const;
+        const frames = await Promise.all([1, 2].map(() => sharp(frame).png().toBuffer()));
+        const moving = await sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer();
+        await editor.getByLabel(label).setInputFiles({ name: "a.webp", mimeType: "image/webp", buffer: moving });
+        await submit(editor, `Add ${kind}`).click();
+        await expect(editor.getByLabel(label)).toHaveAccessibleDescription(/This image is animated/);
         await editor.getByLabel(label).setInputFiles(await picture(kind === "Coin" ? "#102030" : "#302010"));
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
         expect(readdirSync(folder).length).toBe(before.length + 2);
       });
+    });
+
+    test("a picture that is too large is told before anything is sent", async ({ editor }) => {
+      let sent = 0;
+      editor.on("request", (request) => {
+        if (request.url().includes("/api/admin/")) sent += 1;
+      });
+      await editor.goto(add);
+      await fillForm(editor, kind, "With a large picture");
+      const image = editor.getByLabel(kind === "Coin" ? "Coin Image" : "Exchange Logo");
+      const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+      await image.setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+      await submit(editor, `Add ${kind}`).click();
+      await expect(image).toHaveAccessibleDescription(/This image is larger than 5 MB/);
+      await expect(image).toBeFocused();
+      expect(sent).toBe(0);
+      await image.setInputFiles(await picture());
+      await expect(image).not.toHaveAttribute("aria-invalid", "true");
     });
 
     test("a draft typed over an older version keeps only its own changes on top of the newer one", async ({

@@ -5,6 +5,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import type { CoinForm } from "#domain/coin-form.ts";
 import type { ExchangeForm } from "#domain/exchange-form.ts";
+import { findFileProblem, imageProblemMessage } from "#domain/image-problem.ts";
 import { keepEdits } from "#domain/keep-edits.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
 import { AnalysisSection } from "./analysis-section.tsx";
@@ -74,8 +75,11 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     reValidateMode: "onSubmit",
     shouldFocusError: false,
     resolver: useMemo(() => {
-      const key = kind === "coin" ? "form.coinImageRequired" : "form.exchangeLogoRequired";
-      return createResolver(kind, ({ image }) => (needsImage && !chosen.current && !image ? key : null));
+      const missing = kind === "coin" ? "form.coinImageRequired" : "form.exchangeLogoRequired";
+      return createResolver(kind, ({ image }) => {
+        if (chosen.current) return imageProblemMessage(findFileProblem(chosen.current));
+        return needsImage && !image ? missing : null;
+      });
     }, [kind, needsImage]),
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -124,7 +128,8 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
       base.current = { version: at.version, values: sent };
       draft.keep(at);
     }
-    if (result.kind === "upload-failed") form.setError("image", { type: "upload", message: "form.imageInvalid" });
+    if (result.kind === "upload-failed" && result.reason)
+      form.setError("image", { type: "upload", message: result.reason });
     if (result.kind === "gone" && isNew) {
       // The old key leads to a record that was deleted, for as long as it is remembered.
       const fresh = newStamp(at.version);
