@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, listOf, test } from "./editing.ts";
+import { alertOf, expect, listOf, submit, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
@@ -101,6 +101,39 @@ for (const kind of ["Coin", "Exchange"] as const) {
       }
       await editor.keyboard.press("Tab");
       await expect(editor.getByRole("link", { name: `Edit Keyed ${kind} 21`, exact: true })).toBeFocused();
+    });
+
+    test("saving, Cancel and the way back from the history lead to where the list was left", async ({
+      editor,
+      records,
+    }) => {
+      const make = kind === "Coin" ? records.coin : records.exchange;
+      for (let number = 1; number <= 11; number += 1) {
+        const fields = { name: `Found ${kind} ${number}`, image: "/favicon.svg", translations: textsOf("It is.") };
+        await make({ ...fields, category: "haram" });
+      }
+      await editor.goto(`${list}?q=Found+${kind}&category=haram`);
+      await hydrated(editor);
+      await editor.getByRole("button", { name: `Load More ${kind}s` }).click();
+      const row = editor.locator("tbody tr");
+      const expectPlace = async () => {
+        await expect(row).toHaveCount(1);
+        await expect(row).toContainText(`Found ${kind} 1`);
+        await expect(editor.getByLabel("Filter by status")).toHaveValue("haram");
+        await expect(editor).toHaveURL(new RegExp(`${list}\\?q=Found\\+${kind}&category=haram&batches=2&page=2$`));
+      };
+      await expectPlace();
+      await row.getByRole("link", { name: "Edit" }).click();
+      await submit(editor, "Cancel").click();
+      await expectPlace();
+      await row.getByRole("link", { name: "History" }).click();
+      await editor.getByRole("link", { name: "Back to the list" }).click();
+      await expectPlace();
+      await row.getByRole("link", { name: "Edit" }).click();
+      await editor.getByLabel("Country").fill("Jordan");
+      await submit(editor, "Save Changes").click();
+      await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
+      await expectPlace();
     });
   });
 }

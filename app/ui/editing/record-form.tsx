@@ -18,6 +18,7 @@ import { EditorNotice, type EditorProblem } from "./editor-notice.tsx";
 import { type EditorValues, toEditorValues, toFormDocument } from "./editor-values.ts";
 import { FormButtons } from "./form-buttons.tsx";
 import { ImageField } from "./image-field.tsx";
+import { lastListPath } from "./last-list.ts";
 import { newRequestKey } from "./new-request-key.ts";
 import { withNotice } from "./notices.ts";
 import { saveProblem } from "./save-problem.ts";
@@ -119,7 +120,9 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     if (result.kind === "saved") {
       isSaved.current = true;
       draft.end();
-      return navigate(withNotice(EDITING[kind].list, `${kind}.${isNew ? "added" : "updated"}`));
+      // A new record stands at the top of the whole list; an old one where the editor found it.
+      const list = isNew ? EDITING[kind].list : lastListPath(kind);
+      return navigate(withNotice(list, `${kind}.${isNew ? "added" : "updated"}`));
     }
     setProblem(saveProblem(t, kind, isNew, result));
     if (result.kind === "failed" && isNew && !isUnanswered.current) {

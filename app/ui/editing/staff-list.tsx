@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -14,6 +14,7 @@ import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/paging.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
+import { rememberList } from "./last-list.ts";
 import { PendingEditor } from "./pending-editor.tsx";
 import { callStaff } from "./staff-call.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
@@ -44,6 +45,8 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const { ask, dialog } = useQuestion();
   const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
   const moveFocus = useFocusMove();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
+  useEffect(() => rememberList(kind, query), [kind, here.search]);
   useOpeningNotice((tone, key) => setSaid({ tone, text: t(key) }));
 
   const pageCount = pageCountOf(loaded.rows.length, ADMIN_PAGE_SIZE);
