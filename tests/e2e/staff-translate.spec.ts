@@ -47,6 +47,22 @@ test("a text somebody typed is replaced only after asking", async ({ editor }) =
   await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("ترجمة أولى: A coin.");
 });
 
+test("where every field has a text there is nothing empty to fill, and nothing untrue is said", async ({ editor }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await submit(editor, "Translate").click();
+  await expect(alertOf(editor, "There is no English text to translate yet.")).toBeVisible();
+  await alertOf(editor, "There is no English text").getByRole("button").click();
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
+  await submit(editor, "Translate").click();
+  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
+  await expect(question.getByRole("button")).toHaveText(["Cancel", "Replace them"]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");
+  await expect(editor.getByText("There is no English text to translate yet.")).toHaveCount(0);
+});
+
 test("the Edit Translations dialog translates too, and marks what is older than its English", async ({
   editor,
   records,

@@ -50,17 +50,16 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
     const wanted = fields.filter((field) => isTranslatable(read(field, "en")));
     const typed = wanted.filter((field) => isTyped(field, target));
     if (typed.length === 0) return wanted;
+    const rest = wanted.filter((field) => !typed.includes(field));
+    const onlyRest = { value: "empty", label: t("translate.onlyEmpty"), look: "quiet" } as const;
     const answer = await ask({
       title: t("translate.overTitle"),
       text: t("translate.overText", { list: namesOf(typed) }),
       cancel: t("action.cancel"),
-      choices: [
-        { value: "empty", label: t("translate.onlyEmpty"), look: "quiet" },
-        { value: "replace", label: t("translate.replace") },
-      ],
+      choices: [...(rest.length > 0 ? [onlyRest] : []), { value: "replace", label: t("translate.replace") }],
     });
     if (answer === null) return null;
-    return answer === "replace" ? wanted : wanted.filter((field) => !typed.includes(field));
+    return answer === "replace" ? wanted : rest;
   }
 
   async function fill(chosen: readonly TranslatableField[], target: TranslateTarget): Promise<void> {
