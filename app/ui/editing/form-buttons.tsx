@@ -32,12 +32,12 @@ export function FormButtons({
       </Button>
       {onTranslate && (
         <>
-          <Button disabled={isBusy} onClick={() => onTranslate("tr")}>
-            {t(translating === "tr" ? "action.translating" : "action.translateTo")}
-          </Button>
           <Button disabled={isBusy} onClick={() => onTranslate("ar")}>
             <Languages aria-hidden="true" className="size-5" />
             {t(translating === "ar" ? "action.translating" : "action.translate")}
+          </Button>
+          <Button disabled={isBusy} onClick={() => onTranslate("tr")}>
+            {t(translating === "tr" ? "action.translating" : "action.translateTo")}
           </Button>
         </>
       )}
