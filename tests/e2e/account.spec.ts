@@ -74,6 +74,16 @@ test("an app: set up, logged in with, replaced by a recovery code, renewed, remo
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(page.getByText(codes[0] ?? "")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
+  const question = page.getByRole("alertdialog", { name: "Leave the recovery codes behind?" });
+  for (const leave of [
+    page.getByRole("link", { name: "Manage Coins" }),
+    page.getByRole("button", { name: "Logout" }),
+  ]) {
+    await leave.click();
+    await expect(question).toContainText("They are shown only now.");
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(page.getByText(codes[0] ?? "")).toBeVisible();
+  }
   await method.getByRole("button", { name: "I have kept them" }).click();
   await expect(method.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
   await expect(method.getByText("10 recovery codes are left.")).toBeVisible();

@@ -45,6 +45,34 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
     });
 
+    test("leaving keeps the draft, says so, and the note says from when it is", async ({ editor }) => {
+      await editor.goto(add);
+      await hydrated(editor);
+      editor.on("dialog", (dialog) => dialog.accept());
+      await editor.getByLabel(`${kind} Name`).fill("Left for another day");
+      await submit(editor, "Cancel").click();
+      const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+      await expect(question).toContainText("What you typed stays on this device as a draft");
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
+      await editor.evaluate((key) => {
+        const draft = JSON.parse(localStorage.getItem(key) ?? "");
+        localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.UTC(2026, 2, 4, 9, 30) }));
+      }, `draft:${noun}:new`);
+      const note = editor.getByRole("status").filter({ hasText: "Your unsaved work was brought back." });
+      for (const _ of ["opened", "opened again, with nothing typed in between"]) {
+        await editor.goto(add);
+        await hydrated(editor);
+        await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Left for another day");
+        await expect(note).toContainText("Last edited on 4 March 2026 at 09:30 UTC");
+        // Longer than a draft waits to be written.
+        await editor.waitForTimeout(500);
+      }
+      await editor.getByRole("button", { name: "Start over" }).click();
+      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
+      await expect(note).toHaveCount(0);
+    });
+
     test.describe("when something fails", () => {
       test.use({ expectsFaults: true });
 

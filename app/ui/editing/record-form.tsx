@@ -96,7 +96,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   const refused = useRefusedSubmit(form.formState, (count) =>
     setProblem((now) => now ?? { text: t("editor.fixErrors", { count }) }),
   );
-  useLeaveGuard(isUnsaved, ask);
+  useLeaveGuard(isUnsaved, "form", ask);
 
   const { busy, results, said, translate, noteEdit } = useTranslate(
     {
@@ -181,8 +181,9 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
           <p className="text-sm text-muted">{t("hint.required")}</p>
         </div>
         <fieldset disabled={isBusy} className="contents">
-          {draft.isBack && (
+          {draft.back && (
             <DraftNote
+              at={draft.back.at}
               onDrop={() => {
                 draft.drop();
                 form.reset();

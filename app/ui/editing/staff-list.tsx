@@ -9,13 +9,13 @@ import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { useFocusMove } from "#app/ui/kit/use-focus-move.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { PendingScreen } from "#app/ui/staff/pending-screen.tsx";
 import { readText } from "#domain/document.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/paging.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 import { rememberList } from "./last-list.ts";
-import { PendingEditor } from "./pending-editor.tsx";
 import { callStaff } from "./staff-call.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
 import { rowIdOf, StaffTable } from "./staff-table.tsx";
@@ -110,7 +110,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
           {loaded.isLoading ? (
-            <PendingEditor />
+            <PendingScreen />
           ) : (
             <StatePanel
               icon={<SearchX className="size-10" />}

@@ -3,6 +3,8 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { leaveQuestion } from "#app/ui/staff/leave-question.ts";
+import { PendingScreen } from "#app/ui/staff/pending-screen.tsx";
 import { readDocument, readNumber } from "#domain/document.ts";
 import { emptyText, type Language } from "#domain/language.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
@@ -11,7 +13,6 @@ import { hasTyped, keepTyped } from "#domain/typed-texts.ts";
 import { ConflictDialog, type Newer } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
-import { PendingEditor } from "./pending-editor.tsx";
 import { callStaff } from "./staff-call.ts";
 import { type Field, type Texts, TranslationFields } from "./translation-fields.tsx";
 import { useFormMessage } from "./use-form-message.ts";
@@ -36,6 +37,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const [work, setWork] = useState<TranslationsWork | null>(null);
   /** As the server gave it, where a draft took its place. */
   const [setAside, putAside] = useState<TranslationsWork | null>(null);
+  const [draftAt, setDraftAt] = useState<number | null>(null);
   const [stale, setStale] = useState<StaleTranslation[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useTranslationsDraft(kind, row.id, work);
   const isUnsaved = useCallback(() => work !== null && hasTyped(work.opened, work.texts), [work]);
-  useLeaveGuard(isUnsaved, ask);
+  useLeaveGuard(isUnsaved, "texts", ask);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
@@ -56,8 +58,9 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
       const texts = asTexts(body.form);
       const fresh = { texts, opened: texts, version: readNumber(body.version) ?? 0 };
       const kept = draft.read();
-      setWork(kept ?? fresh);
+      setWork(kept?.work ?? fresh);
       if (kept) putAside(fresh);
+      setDraftAt(kept?.at ?? null);
       setStale(asStale(body.stale));
     });
   }, [address]);
@@ -114,18 +117,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
 
   async function close(): Promise<void> {
     if (isSaving) return;
-    if (isUnsaved()) {
-      const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
-      const question = {
-        title: t("editor.leaveTitle"),
-        text: t("editor.leaveText"),
-        cancel: t("editor.stay"),
-        choices,
-      };
-      if ((await ask(question)) === null) return;
-    }
-    // Before the texts are there, a draft was not seen and stays for the next time.
-    if (work) draft.drop();
+    if (isUnsaved() && (await ask(leaveQuestion(t))) === null) return;
     onClose();
   }
 
@@ -146,6 +138,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
             {setAside && (
               <div className="mb-4">
                 <DraftNote
+                  at={draftAt}
                   onDrop={() => {
                     setWork(setAside);
                     putAside(null);
@@ -166,7 +159,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
                 }}
               />
             ) : (
-              !problem && <PendingEditor />
+              !problem && <PendingScreen />
             )}
           </fieldset>
         </div>
