@@ -115,8 +115,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         );
         await expect(editor.getByLabel(label)).toBeFocused();
         expect(readdirSync(folder)).toEqual(before);
-        const frame = { create: { width: 8, height: 8, channels: 3, background: "#123456" } } as const;
-        const frames = await Promise.all([1, 2].map(() => sharp(frame).png().toBuffer()));
+        const frames = (await Promise.all([picture("#123456"), picture("#654321")])).map(({ buffer }) => buffer);
         const moving = await sharp(frames, { join: { animated: true } })
           .webp()
           .toBuffer();
