@@ -1,8 +1,9 @@
 /** Pictures of coins and exchanges: taken in from editors, made anew, and kept here or at the configured host. */
 import { createHash } from "node:crypto";
+import type { ImageProblem } from "#domain/image-problem.ts";
 import { OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
 import { createPictureFolder } from "./images/picture-folder.ts";
-import { type ImageProblem, reEncode } from "./images/re-encode.ts";
+import { reEncode } from "./images/re-encode.ts";
 import { createTurns } from "./turns.ts";
 
 const HASH_LENGTH = 40;

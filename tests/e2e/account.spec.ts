@@ -74,6 +74,16 @@ test("an app: set up, logged in with, replaced by a recovery code, renewed, remo
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(page.getByText(codes[0] ?? "")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
+  const question = page.getByRole("alertdialog", { name: "Leave the recovery codes behind?" });
+  for (const leave of [
+    page.getByRole("link", { name: "Manage Coins" }),
+    page.getByRole("button", { name: "Logout" }),
+  ]) {
+    await leave.click();
+    await expect(question).toContainText("They are shown only now.");
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(page.getByText(codes[0] ?? "")).toBeVisible();
+  }
   await method.getByRole("button", { name: "I have kept them" }).click();
   await expect(method.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
   await expect(method.getByText("10 recovery codes are left.")).toBeVisible();
@@ -180,6 +190,27 @@ test("sessions: a second one is seen and ended, and its next step leads to the l
     await expect(other).toHaveURL(/\/admin\/login$/);
   }
   for (const other of [second, third, fourth]) await other.context().close();
+});
+
+test("by keyboard: an ended session hands the focus to the next one, the last one to the heading", async ({
+  page,
+  staff,
+  browser,
+}) => {
+  await staff.signIn(page);
+  const others = [await openSecond(browser, page, staff.signIn), await openSecond(browser, page, staff.signIn)];
+  await page.goto("/admin/account");
+  await hydrated(page);
+  const sessions = section(page, "Where you are signed in");
+  const endings = sessions.getByRole("button", { name: /^End session/ });
+  await expect(endings).toHaveCount(2);
+  await endings.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(endings).toHaveCount(1);
+  await expect(endings).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  for (const other of others) await other.context().close();
 });
 
 test("the password: wrong, short, different, guessable, then changed; the others are out", async ({

@@ -113,6 +113,67 @@ test("a resend the server no longer knows a login for says to begin anew", async
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
+test("beginning again goes on in the e-mail field, filled in as before", async ({ page, staff }) => {
+  await enterPassword(page, staff.email);
+  await page.getByRole("button", { name: "Use another account" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveValue(staff.email);
+  await page.keyboard.type("typed over it");
+  await expect(page.getByLabel("Email")).toHaveValue("typed over it");
+  await page.reload();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(codeField(page)).toHaveCount(0);
+});
+
+test("the code stage outlives a reload, with its time and its tries, until it is over", async ({
+  page,
+  staff,
+  smtp,
+}) => {
+  await page.clock.install();
+  await enterPassword(page, staff.email);
+  const code = await smtp.nextCode(staff.email);
+  for (const turn of [1, 2, 3, 4]) {
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.252.${process.pid % 256}.${turn}` });
+    await enterCode(page, otherThan(code));
+    await expect(page.getByText("Invalid OTP")).toHaveRole("alert");
+    await codeField(page).fill("");
+  }
+  await page.clock.fastForward("01:30");
+  await page.reload();
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByText(staff.email)).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^8:[0-3]\d$/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(new RegExp(`${PASSWORD}|${code}`));
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.252.${process.pid % 256}.5` });
+  await enterCode(page, otherThan(code));
+  await expect(page.getByText("This login is over. Please begin again with your email and password.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  expect(smtp.mails.filter(({ to, subject }) => to.includes(staff.email) && /code$/.test(subject))).toHaveLength(1);
+});
+
+test("after a reload the mailed code still opens the door, and an expired stage does not come back", async ({
+  page,
+  staff,
+  smtp,
+}) => {
+  await page.clock.install();
+  await enterPassword(page, staff.email);
+  const code = await smtp.nextCode(staff.email);
+  await page.reload();
+  await enterCode(page, code);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await enterPassword(page, staff.email);
+  await expect(codeField(page)).toBeVisible();
+  await page.clock.fastForward("10:01");
+  await page.reload();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(codeField(page)).toHaveCount(0);
+});
+
 test("a locked account hears who can unlock it", async ({ page, staff, database }) => {
   await page.route("**/api/otp/send", async (route) => {
     await database.db.updateTable("users").set({ disabled: 1 }).where("email", "=", staff.email).execute();
@@ -146,6 +207,7 @@ test("an expired code: submit is off, the server refuses it, Try Again starts ov
   await page.evaluate(() => localStorage.setItem("adminEmail", "left-over"));
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
   expect(await flags(page)).toEqual([null, null]);
   await product.stop();
 });

@@ -38,10 +38,10 @@ test("a form whose session ended waits, picture and all, while its own link logs
   await editor.getByLabel("Coin Image").setInputFiles(await picture("#204060"));
   await endSession(editor);
   await submit(editor, "Save Changes").click();
-  const notice = alertOf(editor, "Your session has ended.");
-  const second = await follow(editor, notice.getByRole("link", { name: "Log in" }));
-  await expect.poll(() => second.evaluate(() => localStorage.getItem("adminEmail"))).toBeNull();
+  await expect(alertOf(editor, "Your session has ended.").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(overlay(editor)).toBeVisible();
+  const second = await follow(editor, overlay(editor).getByRole("link", { name: "Log in (opens in another tab)" }));
+  await expect.poll(() => second.evaluate(() => localStorage.getItem("adminEmail"))).toBeNull();
   await expect(editor.getByLabel("Country")).toHaveValue("Typed before it ended");
   await logIn(second, staff.email, () => smtp.nextCode(staff.email));
   await expect(overlay(editor)).toBeHidden();
@@ -80,6 +80,47 @@ test("where nothing is typed, an ended session leads to the login", async ({ edi
   await hydrated(editor);
   await endSession(editor);
   await comeBack(editor);
+  await expect(editor).toHaveURL(/\/admin\/login$/);
+});
+
+const STEPS: [string, (page: Page) => Promise<void>][] = [
+  [
+    "Delete",
+    async (page) => {
+      await page.getByRole("button", { name: "Delete Ended 11", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    },
+  ],
+  ["Load More", (page) => page.getByRole("button", { name: "Load More Coins" }).click()],
+  ["Edit Translations", (page) => page.getByRole("button", { name: "Edit Translations Ended 11" }).click()],
+];
+
+for (const [step, press] of STEPS) {
+  test(`${step} in a list whose session has ended leads to the login`, async ({ editor, records }) => {
+    for (let number = 1; number <= 11; number += 1) await records.coin({ name: `Ended ${number}` });
+    await editor.goto("/admin/coins?q=Ended");
+    await hydrated(editor);
+    await endSession(editor);
+    await press(editor);
+    await expect(editor).toHaveURL(/\/admin\/login$/);
+  });
+}
+
+test("so do Undo and bringing back what was deleted", async ({ editor, records, staff }) => {
+  await records.coin({ name: "Ended too early" });
+  await editor.goto("/admin/coins?q=Ended+too+early");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Delete Ended too early" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(editor.getByRole("button", { name: "Undo" })).toBeVisible();
+  await endSession(editor);
+  await editor.getByRole("button", { name: "Undo" }).click();
+  await expect(editor).toHaveURL(/\/admin\/login$/);
+  await staff.signIn(editor);
+  await editor.goto("/admin/deleted");
+  await hydrated(editor);
+  await endSession(editor);
+  await editor.getByRole("button", { name: "Bring back Ended too early" }).click();
   await expect(editor).toHaveURL(/\/admin\/login$/);
 });
 

@@ -42,6 +42,24 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await expect(alertOf(editor, "added successfully")).toHaveCount(0);
     });
 
+    test("the picture stands after the description; Cancel, Translate and Add follow each other", async ({
+      editor,
+    }) => {
+      await editor.goto(add);
+      await hydrated(editor);
+      const basic = editor.getByRole("region", { name: "Basic Information" });
+      const labels = await basic.locator("label").allTextContents();
+      const image = kind === "Coin" ? "Coin Image" : "Exchange Logo";
+      expect(labels.slice(-4)).toEqual([
+        "Description (English)",
+        "Description (Arabic)",
+        "Description (Turkish)",
+        image,
+      ]);
+      const buttons = await editor.locator(".form-buttons").getByRole("button").allTextContents();
+      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", `Add ${kind}`]);
+    });
+
     test("every rule of the form stands under its field, and an error goes once the field is edited", async ({
       editor,
     }) => {

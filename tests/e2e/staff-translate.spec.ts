@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { UNTRANSLATABLE } from "../stand-ins/libre-translate.ts";
 import { alertOf, expect, submit, test } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
@@ -47,6 +48,22 @@ test("a text somebody typed is replaced only after asking", async ({ editor }) =
   await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("ترجمة أولى: A coin.");
 });
 
+test("where every field has a text there is nothing empty to fill, and nothing untrue is said", async ({ editor }) => {
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await submit(editor, "Translate").click();
+  await expect(alertOf(editor, "There is no English text to translate yet.")).toBeVisible();
+  await alertOf(editor, "There is no English text").getByRole("button").click();
+  await editor.getByLabel("Description (English)").fill("A coin.");
+  await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
+  await submit(editor, "Translate").click();
+  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
+  await expect(question.getByRole("button")).toHaveText(["Cancel", "Replace them"]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");
+  await expect(editor.getByText("There is no English text to translate yet.")).toHaveCount(0);
+});
+
 test("the Edit Translations dialog translates too, and marks what is older than its English", async ({
   editor,
   records,
@@ -64,6 +81,41 @@ test("the Edit Translations dialog translates too, and marks what is older than 
   await dialog.getByRole("button", { name: "Fill in Arabic" }).click();
   await editor.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
+});
+
+test("a mark goes when its text or its English is written anew", async ({ editor, records }) => {
+  const texts = (en: string) => ({ en, ar: "نص قديم", tr: "eski metin" });
+  const translations = { description: { en: "A coin." }, reason: texts("First."), pros: texts("one") };
+  const id = await records.coin({ name: "Marked", image: "/favicon.svg", translations });
+  await records.coins.updateTranslations(id, null, { reason: texts("Second.") }, "test");
+  const check = async (form: Locator) => {
+    const stale = form.getByText("Older than the English text");
+    const done = form.getByText("Translated", { exact: true });
+    await expect(stale).toHaveCount(2);
+    await form.getByLabel("Reason for Category (English)").press("End");
+    await form.getByLabel("Reason for Category (English)").press("!");
+    await expect(stale, "new English makes no translation younger").toHaveCount(2);
+    await form.getByLabel("Reason for Category (Arabic)").fill("نص جديد");
+    await expect(stale).toHaveCount(1);
+    await form.getByRole("button", { name: "Fill in Turkish" }).click();
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Replace them" }).click();
+    await expect(done).toHaveCount(3);
+    await expect(stale).toHaveCount(0);
+    await form.getByLabel("Description (English)").fill("Another coin.");
+    await expect(done).toHaveCount(2);
+    await form.getByLabel("Pros (Turkish)").fill("bir");
+    await expect(done).toHaveCount(1);
+    await form.getByLabel("Pros (Arabic)").fill("واحد");
+    await expect(done).toHaveCount(1);
+  };
+  editor.on("dialog", (dialog) => dialog.accept());
+  await editor.goto("/admin/coins?q=Marked");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Edit Translations" }).click();
+  await check(editor.getByRole("dialog"));
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await check(editor.locator("main"));
 });
 
 test("what is typed while it translates stays", async ({ editor, records }) => {

@@ -38,6 +38,36 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(dialog.getByText("Your unsaved work was brought back.")).toHaveCount(0);
     });
 
+    test("closing the dialog keeps what was typed, says so, and the note says from when it is", async ({
+      editor,
+      records,
+    }) => {
+      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Closed ${kind}` });
+      await editor.goto(`${list}?q=Closed+${kind}`);
+      await hydrated(editor);
+      const dialog = editor.getByRole("dialog", { name: `Edit Translations: Closed ${kind}` });
+      const open = () => editor.getByRole("button", { name: "Edit Translations" }).click();
+      await open();
+      await dialog.getByLabel("Pros (Turkish)").fill("hızlı");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+      await expect(question).toContainText("What you typed stays on this device as a draft.");
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expect(dialog).toHaveCount(0);
+      await editor.evaluate((key) => {
+        const draft = JSON.parse(localStorage.getItem(key) ?? "");
+        localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.UTC(2026, 2, 4, 9, 30) }));
+      }, `draft:${kind.toLowerCase()}:${id}:translations`);
+      for (const _ of ["opened", "opened again, with nothing typed in between"]) {
+        await open();
+        await expect(dialog.getByLabel("Pros (Turkish)")).toHaveValue("hızlı");
+        await expect(dialog.getByText("Last edited on 4 March 2026 at 09:30 UTC")).toBeVisible();
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await question.getByRole("button", { name: "Leave" }).click();
+        await expect(dialog).toHaveCount(0);
+      }
+    });
+
     test.describe("when the server refuses", () => {
       // A refusal is a 422, which the browser writes to its console.
       test.use({ expectsFaults: true });
@@ -54,6 +84,27 @@ for (const kind of ["Coin", "Exchange"] as const) {
         await expect(name).toHaveAccessibleDescription("This text is too long");
         await expect(name).toHaveAttribute("aria-invalid", "true");
         await expect(name).toBeFocused();
+      });
+
+      test("what is marked is marked until that very field is edited, and the focus stays there", async ({
+        editor,
+        records,
+      }) => {
+        await (kind === "Coin" ? records.coin : records.exchange)({ name: `Two long ${kind}` });
+        await editor.goto(`${list}?q=Two+long+${kind}`);
+        await hydrated(editor);
+        await editor.getByRole("button", { name: "Edit Translations" }).click();
+        const dialog = editor.getByRole("dialog");
+        const [arabic, turkish] = [dialog.getByLabel("Name (Arabic)"), dialog.getByLabel("Name (Turkish)")];
+        await arabic.fill("x".repeat(130));
+        await turkish.fill("x".repeat(130));
+        await dialog.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(turkish).toHaveAccessibleDescription("This text is too long");
+        await turkish.press("Backspace");
+        await expect(turkish).not.toHaveAttribute("aria-invalid", "true");
+        await expect(turkish).toHaveAccessibleDescription("");
+        await expect(turkish).toBeFocused();
+        await expect(arabic).toHaveAttribute("aria-invalid", "true");
       });
     });
   });

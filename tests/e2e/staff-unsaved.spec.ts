@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { alertOf, expect, fillForm, type Kind, listOf, picture, submit, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
@@ -44,6 +45,34 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
     });
 
+    test("leaving keeps the draft, says so, and the note says from when it is", async ({ editor }) => {
+      await editor.goto(add);
+      await hydrated(editor);
+      editor.on("dialog", (dialog) => dialog.accept());
+      await editor.getByLabel(`${kind} Name`).fill("Left for another day");
+      await submit(editor, "Cancel").click();
+      const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+      await expect(question).toContainText("What you typed stays on this device as a draft");
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
+      await editor.evaluate((key) => {
+        const draft = JSON.parse(localStorage.getItem(key) ?? "");
+        localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.UTC(2026, 2, 4, 9, 30) }));
+      }, `draft:${noun}:new`);
+      const note = editor.getByRole("status").filter({ hasText: "Your unsaved work was brought back." });
+      for (const _ of ["opened", "opened again, with nothing typed in between"]) {
+        await editor.goto(add);
+        await hydrated(editor);
+        await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Left for another day");
+        await expect(note).toContainText("Last edited on 4 March 2026 at 09:30 UTC");
+        // Longer than a draft waits to be written.
+        await editor.waitForTimeout(500);
+      }
+      await editor.getByRole("button", { name: "Start over" }).click();
+      await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
+      await expect(note).toHaveCount(0);
+    });
+
     test.describe("when something fails", () => {
       test.use({ expectsFaults: true });
 
@@ -81,12 +110,41 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         await editor.getByLabel(label).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toContainText("Upload failed");
+        await expect(editor.getByLabel(label)).toHaveAccessibleDescription(
+          /This file is not a JPEG, PNG, WebP or AVIF image/,
+        );
+        await expect(editor.getByLabel(label)).toBeFocused();
         expect(readdirSync(folder)).toEqual(before);
+        const frames = (await Promise.all([picture("#123456"), picture("#654321")])).map(({ buffer }) => buffer);
+        const moving = await sharp(frames, { join: { animated: true } })
+          .webp()
+          .toBuffer();
+        await editor.getByLabel(label).setInputFiles({ name: "a.webp", mimeType: "image/webp", buffer: moving });
+        await submit(editor, `Add ${kind}`).click();
+        await expect(editor.getByLabel(label)).toHaveAccessibleDescription(/This image is animated/);
         await editor.getByLabel(label).setInputFiles(await picture(kind === "Coin" ? "#102030" : "#302010"));
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
         expect(readdirSync(folder).length).toBe(before.length + 2);
       });
+    });
+
+    test("a picture that is too large is told before anything is sent", async ({ editor }) => {
+      let sent = 0;
+      editor.on("request", (request) => {
+        if (request.url().includes("/api/admin/")) sent += 1;
+      });
+      await editor.goto(add);
+      await fillForm(editor, kind, "With a large picture");
+      const image = editor.getByLabel(kind === "Coin" ? "Coin Image" : "Exchange Logo");
+      const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+      await image.setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+      await submit(editor, `Add ${kind}`).click();
+      await expect(image).toHaveAccessibleDescription(/This image is larger than 5 MB/);
+      await expect(image).toBeFocused();
+      expect(sent).toBe(0);
+      await image.setInputFiles(await picture());
+      await expect(image).not.toHaveAttribute("aria-invalid", "true");
     });
 
     test("a draft typed over an older version keeps only its own changes on top of the newer one", async ({

@@ -1,4 +1,5 @@
 /** The browser's side of the endpoints of one's own account. Nothing is thrown: what failed has a reason with words of its own. */
+import { noteRefusal } from "#app/ui/staff/session-refusal.ts";
 import { type AccountProblem, readAccountProblem } from "#domain/account-problem.ts";
 import { type Document, readDocument } from "#domain/document.ts";
 import type { Language } from "#domain/language.ts";
@@ -22,7 +23,7 @@ export async function callAccount(language: Language, { method, path, body }: Ac
     });
     const answer = readDocument(await response.json().catch(() => null));
     if (response.ok) return { ok: true, body: answer };
-    const problem = response.status === SIGNED_OUT ? "signedOut" : readAccountProblem(answer.error);
+    const problem = noteRefusal(response.status) === SIGNED_OUT ? "signedOut" : readAccountProblem(answer.error);
     return { ok: false, problem, retryAfter: Number(response.headers.get("retry-after") ?? 0) };
   } catch {
     return { ok: false, problem: "failed", retryAfter: 0 };

@@ -2,7 +2,9 @@ import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLeaveGuard } from "#app/ui/editing/use-leave-guard.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import type { Document } from "#domain/document.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -20,6 +22,9 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
+/** For as long as they are on the screen: nothing tells whether they were kept elsewhere. */
+const areShown = () => true;
+
 type Props = { email: string; codes: string[]; onKept: () => void };
 
 /** Shown this once: to be copied, kept as a file, or printed. */
@@ -28,6 +33,8 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const whose = t("account.codesFor", { email: isolate(email) });
   const text = codes.join("\n");
+  const { ask, dialog } = useQuestion();
+  useLeaveGuard(areShown, "codes", ask);
 
   useEffect(() => title.current?.focus(), []);
 
@@ -67,6 +74,7 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
           {t("account.kept")}
         </Button>
       </div>
+      {dialog}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { FormSection } from "#app/ui/editing/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { formatMoment } from "#domain/date.ts";
 import type { DeviceWords } from "#domain/device-words.ts";
 import { useAccountCall } from "./use-account-call.ts";
@@ -30,14 +31,17 @@ export function SessionsSection({ sessions, say }: Props) {
   const { isBusy, call } = useAccountCall();
   const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
 
-  async function end(path: string): Promise<void> {
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+
+  async function end(path: string, control: HTMLElement): Promise<void> {
     const ended = await call({ method: "DELETE", path });
-    if (ended.ok) say("good", t("account.ended", { count: Number(ended.body.ended ?? 1) }));
-    else say("bad", ended.text);
+    if (!ended.ok) return say("bad", ended.text);
+    handOn(control);
+    say("good", t("account.ended", { count: Number(ended.body.ended ?? 1) }));
   }
 
   return (
-    <FormSection title={t("account.sessionsTitle")}>
+    <FormSection title={t("account.sessionsTitle")} heading={heading}>
       <p className="-mt-3 text-muted">{t("account.sessionsText")}</p>
       <ul className="divide-y divide-line">
         {sessions.map((session) => {
@@ -64,7 +68,11 @@ export function SessionsSection({ sessions, say }: Props) {
                 </dl>
               </div>
               {!session.isThisOne && (
-                <Button disabled={isBusy} onClick={() => void end(`sessions/${encodeURIComponent(session.id)}`)}>
+                <Button
+                  disabled={isBusy}
+                  onClick={({ currentTarget }) => end(`sessions/${encodeURIComponent(session.id)}`, currentTarget)}
+                  {...ROW_CONTROL}
+                >
                   {t("account.end")}
                   <span className="sr-only"> {name}</span>
                 </Button>
@@ -74,7 +82,12 @@ export function SessionsSection({ sessions, say }: Props) {
         })}
       </ul>
       {hasOthers ? (
-        <Button look="danger" disabled={isBusy} onClick={() => void end("sessions")} className="self-start">
+        <Button
+          look="danger"
+          disabled={isBusy}
+          onClick={({ currentTarget }) => end("sessions", currentTarget)}
+          className="self-start"
+        >
           {t("account.endOthers")}
         </Button>
       ) : (

@@ -9,7 +9,7 @@ import { LocalizedField } from "./localized-field.tsx";
 import { SymbolField } from "./symbol-field.tsx";
 import type { Marks } from "./use-translation-marks.ts";
 
-/** The order the spec names them in. */
+/** Halal is where a new record begins. */
 const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
 
 export function BasicSection({ kind, image, marks }: { kind: EditingKind; image: ReactNode; marks: Marks }) {
@@ -44,7 +44,6 @@ export function BasicSection({ kind, image, marks }: { kind: EditingKind; image:
           dir="ltr"
         />
       </div>
-      {image}
       <LocalizedField
         name="translations.description"
         label={t("field.description")}
@@ -52,6 +51,7 @@ export function BasicSection({ kind, image, marks }: { kind: EditingKind; image:
         rows={6}
         marks={marks("description")}
       />
+      {image}
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { formatMoment } from "#domain/date.ts";
 import type { EditingKind } from "./editing-kind.ts";
 import { useRestore } from "./use-restore.tsx";
@@ -13,9 +14,12 @@ export function DeletedScreen({ entries }: { entries: Entry[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
   const { restoring, restore, notice } = useRestore();
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
   return (
     <>
-      <h1 className="text-2xl">{t("deleted.title")}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {t("deleted.title")}
+      </h1>
       <p className="mt-1 text-muted">{t("deleted.intro")}</p>
       {entries.length === 0 ? (
         <p className="card mt-6 p-5 text-muted">{t("deleted.empty")}</p>
@@ -31,7 +35,14 @@ export function DeletedScreen({ entries }: { entries: Entry[] }) {
                   {t("deleted.by", { editor: isolate(editor), time: isolate(formatMoment(at, language)) })}
                 </p>
               </div>
-              <Button disabled={restoring !== null} onClick={() => void restore({ kind, id, version: null }, revision)}>
+              <Button
+                disabled={restoring !== null}
+                onClick={({ currentTarget }) => {
+                  handOn(currentTarget);
+                  void restore({ kind, id, version: null }, revision);
+                }}
+                {...ROW_CONTROL}
+              >
                 {t("deleted.restore")}
                 <span className="sr-only"> {name}</span>
               </Button>

@@ -19,6 +19,7 @@ const draftOf = (name: string, requestKey: string) => ({
   base: toEditorValues("coin", blankCoinForm()),
   version: null,
   requestKey,
+  at: 1_800_000_000_000,
 });
 
 describe("a draft", () => {
@@ -36,7 +37,7 @@ describe("a draft", () => {
     const form = open();
     form.write(draftOf("Mine", "key of mine"));
     form.release();
-    expect(open().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "key of mine" });
+    expect(open().read()).toMatchObject({ ...draftOf("Mine", "key of mine") });
   });
 
   it("lends another tab its words, but not the key of a form that is still open", () => {

@@ -11,7 +11,14 @@ import type { EditorValues } from "./editor-values.ts";
 const SHAPE = 2;
 
 /** `base` is what the values were typed over: a newer version is compared with it, not with what the form opens with next. */
-export type Draft = { values: EditorValues; base: EditorValues; version: number | null; requestKey: string };
+export type Draft = {
+  values: EditorValues;
+  base: EditorValues;
+  version: number | null;
+  requestKey: string;
+  /** When it was last typed in; null where an older one does not say. */
+  at: number | null;
+};
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -20,9 +27,9 @@ const asValues = (value: object): EditorValues => value as EditorValues;
 
 function parseDraft(text: string | null): (Draft & { isHeld: boolean }) | null {
   try {
-    const { shape, values, base, version, requestKey, isHeld } = readDocument(JSON.parse(text ?? "null"));
+    const { shape, values, base, version, requestKey, at, isHeld } = readDocument(JSON.parse(text ?? "null"));
     if (shape !== SHAPE || !isDocument(values) || !isDocument(base)) return null;
-    const stamp = { version: readNumber(version), requestKey: readText(requestKey) };
+    const stamp = { version: readNumber(version), requestKey: readText(requestKey), at: readNumber(at) };
     return { values: asValues(values), base: asValues(base), ...stamp, isHeld: isHeld === true };
   } catch {
     return null;

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { TranslateTarget } from "#domain/translate-request.ts";
-import { EDITING, type EditingKind } from "./editing-kind.ts";
+import type { EditingKind } from "./editing-kind.ts";
+import { lastListPath } from "./last-list.ts";
 
 /** Stay in view while the form scrolls; all of them rest while something runs. */
 export function FormButtons({
@@ -26,17 +27,17 @@ export function FormButtons({
   const running = t(isNew ? "action.adding" : "action.saving");
   return (
     <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
-      <Button disabled={isBusy} onClick={() => navigate(EDITING[kind].list)}>
+      <Button disabled={isBusy} onClick={() => navigate(lastListPath(kind))}>
         {t("action.cancel")}
       </Button>
       {onTranslate && (
         <>
-          <Button disabled={isBusy} onClick={() => onTranslate("tr")}>
-            {t(translating === "tr" ? "action.translating" : "action.translateTo")}
-          </Button>
           <Button disabled={isBusy} onClick={() => onTranslate("ar")}>
             <Languages aria-hidden="true" className="size-5" />
             {t(translating === "ar" ? "action.translating" : "action.translate")}
+          </Button>
+          <Button disabled={isBusy} onClick={() => onTranslate("tr")}>
+            {t(translating === "tr" ? "action.translating" : "action.translateTo")}
           </Button>
         </>
       )}

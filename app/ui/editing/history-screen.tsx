@@ -8,7 +8,8 @@ import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { formatMoment } from "#domain/date.ts";
 import type { Difference } from "#domain/record-difference.ts";
 import { DifferenceList } from "./difference-list.tsx";
-import { EDITING, type EditingKind } from "./editing-kind.ts";
+import type { EditingKind } from "./editing-kind.ts";
+import { lastListPath } from "./last-list.ts";
 import type { ChangeAction } from "./recent-changes.tsx";
 import { useRestore } from "./use-restore.tsx";
 
@@ -43,7 +44,7 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl wrap-anywhere">{t("history.title", { name: isolate(name) })}</h1>
-        <Link to={EDITING[kind].list} className={buttonClass()}>
+        <Link to={lastListPath(kind)} className={buttonClass()}>
           {t("history.back")}
         </Link>
       </div>

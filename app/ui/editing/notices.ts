@@ -18,4 +18,5 @@ export const isNoticeKey = (value: string | null): value is NoticeKey =>
 
 export const toneOf = (key: NoticeKey): "good" | "bad" => NOTICES[key];
 
-export const withNotice = (path: string, key: NoticeKey): string => `${path}?notice=${key}`;
+export const withNotice = (path: string, key: NoticeKey): string =>
+  `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;

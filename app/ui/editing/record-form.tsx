@@ -5,6 +5,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import type { CoinForm } from "#domain/coin-form.ts";
 import type { ExchangeForm } from "#domain/exchange-form.ts";
+import { findFileProblem, imageProblemMessage } from "#domain/image-problem.ts";
 import { keepEdits } from "#domain/keep-edits.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
 import { AnalysisSection } from "./analysis-section.tsx";
@@ -17,6 +18,7 @@ import { EditorNotice, type EditorProblem } from "./editor-notice.tsx";
 import { type EditorValues, toEditorValues, toFormDocument } from "./editor-values.ts";
 import { FormButtons } from "./form-buttons.tsx";
 import { ImageField } from "./image-field.tsx";
+import { lastListPath } from "./last-list.ts";
 import { newRequestKey } from "./new-request-key.ts";
 import { withNotice } from "./notices.ts";
 import { saveProblem } from "./save-problem.ts";
@@ -24,6 +26,7 @@ import { ScreeningSection } from "./screening-section.tsx";
 import { SocialSection } from "./social-section.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useEditedTexts } from "./use-edited-texts.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRefusedSubmit } from "./use-refused-submit.ts";
 import { type SaveResult, type SaveStamp, useSave } from "./use-save.ts";
@@ -73,8 +76,11 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     reValidateMode: "onSubmit",
     shouldFocusError: false,
     resolver: useMemo(() => {
-      const key = kind === "coin" ? "form.coinImageRequired" : "form.exchangeLogoRequired";
-      return createResolver(kind, ({ image }) => (needsImage && !chosen.current && !image ? key : null));
+      const missing = kind === "coin" ? "form.coinImageRequired" : "form.exchangeLogoRequired";
+      return createResolver(kind, ({ image }) => {
+        if (chosen.current) return imageProblemMessage(findFileProblem(chosen.current));
+        return needsImage && !image ? missing : null;
+      });
     }, [kind, needsImage]),
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -90,9 +96,9 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
   const refused = useRefusedSubmit(form.formState, (count) =>
     setProblem((now) => now ?? { text: t("editor.fixErrors", { count }) }),
   );
-  useLeaveGuard(isUnsaved, ask);
+  useLeaveGuard(isUnsaved, "form", ask);
 
-  const { busy, results, said, translate } = useTranslate(
+  const { busy, results, said, translate, noteEdit } = useTranslate(
     {
       fields: EDITING[kind].translatable,
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
@@ -102,6 +108,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     (text) => setProblem({ text }),
   );
   const marks = useTranslationMarks(stale, results);
+  useEditedTexts(form, noteEdit);
 
   const choose = (picked: File | null) => {
     chosen.current = picked;
@@ -113,7 +120,9 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
     if (result.kind === "saved") {
       isSaved.current = true;
       draft.end();
-      return navigate(withNotice(EDITING[kind].list, `${kind}.${isNew ? "added" : "updated"}`));
+      // A new record stands at the top of the whole list; an old one where the editor found it.
+      const list = isNew ? EDITING[kind].list : lastListPath(kind);
+      return navigate(withNotice(list, `${kind}.${isNew ? "added" : "updated"}`));
     }
     setProblem(saveProblem(t, kind, isNew, result));
     if (result.kind === "failed" && isNew && !isUnanswered.current) {
@@ -122,7 +131,8 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
       base.current = { version: at.version, values: sent };
       draft.keep(at);
     }
-    if (result.kind === "upload-failed") form.setError("image", { type: "upload", message: "form.imageInvalid" });
+    if (result.kind === "upload-failed" && result.reason)
+      form.setError("image", { type: "upload", message: result.reason });
     if (result.kind === "gone" && isNew) {
       // The old key leads to a record that was deleted, for as long as it is remembered.
       const fresh = newStamp(at.version);
@@ -171,8 +181,9 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
           <p className="text-sm text-muted">{t("hint.required")}</p>
         </div>
         <fieldset disabled={isBusy} className="contents">
-          {draft.isBack && (
+          {draft.back && (
             <DraftNote
+              at={draft.back.at}
               onDrop={() => {
                 draft.drop();
                 form.reset();

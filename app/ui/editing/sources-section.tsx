@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { EDITING, type EditingKind } from "./editing-kind.ts";
 import { EditorInput } from "./editor-field.tsx";
 import type { EditorValues } from "./editor-values.ts";
@@ -36,6 +37,7 @@ export function SourcesSection({ kind }: { kind: EditingKind }) {
   const message = useFormMessage();
   const { clearErrors, formState } = useFormContext<EditorValues>();
   const { fields, append, remove } = useFieldArray<EditorValues, "sources">({ name: "sources" });
+  const { fallback: addButton, handOn } = useRowFocus<HTMLButtonElement>();
   const { sources } = formState.errors;
   const error = message(sources?.root?.message ?? sources?.message);
   return (
@@ -62,10 +64,12 @@ export function SourcesSection({ kind }: { kind: EditingKind }) {
           <Button
             look="danger"
             className="self-start"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              handOn(currentTarget);
               remove(index);
               clearErrors("sources");
             }}
+            {...ROW_CONTROL}
           >
             <Trash2 aria-hidden="true" className="size-4" />
             {t("editor.removeSource", { number: index + 1 })}
@@ -77,7 +81,13 @@ export function SourcesSection({ kind }: { kind: EditingKind }) {
           {error}
         </p>
       )}
-      <Button className="self-start" onClick={() => append({ title: "", url: "", supports: [] })}>
+      {/* After the last source this one is next. */}
+      <Button
+        ref={addButton}
+        className="self-start"
+        onClick={() => append({ title: "", url: "", supports: [] })}
+        {...ROW_CONTROL}
+      >
         <Plus aria-hidden="true" className="size-4" />
         {t("editor.addSource")}
       </Button>

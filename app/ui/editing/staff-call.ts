@@ -1,4 +1,5 @@
 /** The browser's side of the staff endpoints. No answer at all is status 0: nothing is thrown, so nothing typed is lost. */
+import { noteRefusal } from "#app/ui/staff/session-refusal.ts";
 import { type Document, readDocument } from "#domain/document.ts";
 
 export type StaffAnswer = { status: number; ok: boolean; body: Document };
@@ -17,7 +18,7 @@ export async function callStaff(
       body: body ? JSON.stringify(body) : null,
     });
     const answer: unknown = await response.json().catch(() => null);
-    return { status: response.status, ok: response.ok, body: readDocument(answer) };
+    return { status: noteRefusal(response.status), ok: response.ok, body: readDocument(answer) };
   } catch {
     return NO_ANSWER;
   }
@@ -35,7 +36,7 @@ export function sendWithProgress(
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
-      const { status } = request;
+      const status = noteRefusal(request.status);
       resolve({ status, ok: status >= 200 && status < 300, body: readDocument(request.response) });
     });
     for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(NO_ANSWER));

@@ -1,25 +1,31 @@
 import { SearchX } from "lucide-react";
-import { useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { useFocusMove } from "#app/ui/kit/use-focus-move.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { useRowFocus } from "#app/ui/kit/use-row-focus.ts";
+import { PendingScreen } from "#app/ui/staff/pending-screen.tsx";
 import { readText } from "#domain/document.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/paging.ts";
-import { readStaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
+import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/staff-list-query.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
-import { PendingEditor } from "./pending-editor.tsx";
+import { rememberList } from "./last-list.ts";
 import { callStaff } from "./staff-call.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
-import { StaffTable } from "./staff-table.tsx";
+import { rowIdOf, StaffTable } from "./staff-table.tsx";
 import { TranslationsDialog } from "./translations-dialog.tsx";
 import { type Batch, useLoadedRows } from "./use-loaded-rows.ts";
 import { useOpeningNotice } from "./use-opening-notice.ts";
-import { useRowFocus } from "./use-row-focus.ts";
+
+const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSearchParams(search));
+/** The list itself, wherever in it the editor is. */
+const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1, page: 1 });
 
 type Said = { tone: "good" | "bad"; text: string; undo?: () => void };
 
@@ -28,14 +34,20 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const t = useStaffMessages();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const query = readStaffListQuery(useSearchParams()[0]);
+  const here = useLocation();
+  const next = useNavigation().location ?? here;
+  const query = queryOf(here);
   const { list } = EDITING[kind];
-  const loaded = useLoadedRows(kind, first, toStaffSearch({ ...query, batches: 1, page: 1 }));
+  const bound = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
+  const loaded = useLoadedRows(kind, first, filterOf(query), bound);
   const [said, setSaid] = useState<Said | null>(null);
   const [translating, setTranslating] = useState<StaffRow | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const { ask, dialog } = useQuestion();
-  const { heading, handOn } = useRowFocus();
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+  const moveFocus = useFocusMove();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
+  useEffect(() => rememberList(kind, query), [kind, here.search]);
   useOpeningNotice((tone, key) => setSaid({ tone, text: t(key) }));
 
   const pageCount = pageCountOf(loaded.rows.length, ADMIN_PAGE_SIZE);
@@ -46,15 +58,18 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
 
   async function loadMore(): Promise<void> {
     const came = await loaded.loadMore();
-    if (came === 0) return;
-    const last = pageCountOf(loaded.rows.length + came, ADMIN_PAGE_SIZE);
+    const known = loaded.rows.length;
+    const last = pageCountOf(known + came.length, ADMIN_PAGE_SIZE);
+    const first = came[Math.max(0, (last - 1) * ADMIN_PAGE_SIZE - known)];
+    if (!first) return;
+    moveFocus(() => document.getElementById(rowIdOf(first))?.querySelector("a") ?? null);
     await navigate(list + toStaffSearch({ ...query, batches: last, page: last }), {
       replace: true,
       preventScrollReset: true,
     });
   }
 
-  async function remove(row: StaffRow): Promise<void> {
+  async function remove(row: StaffRow, control: HTMLElement): Promise<void> {
     const choices = [{ value: "delete", label: t("action.delete"), look: "danger" }] as const;
     const title = t(`${kind}.deleteConfirm`);
     if ((await ask({ title, text: row.name, cancel: t("action.cancel"), choices })) === null) return;
@@ -64,7 +79,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
     // Somebody else was faster: what was asked for is the case.
     if (!ok && status !== 404) return setSaid({ tone: "bad", text: t(`${kind}.deleteFailed`) });
     const index = loaded.rows.findIndex(({ id }) => id === row.id);
-    handOn(index % ADMIN_PAGE_SIZE);
+    handOn(control);
     loaded.remove(row.id);
     const revision = readText(body.revision);
     const undo = revision ? () => void restore(row, index, revision) : undefined;
@@ -96,7 +111,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
           {loaded.isLoading ? (
-            <PendingEditor />
+            <PendingScreen />
           ) : (
             <StatePanel
               icon={<SearchX className="size-10" />}
@@ -107,13 +122,14 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       ) : (
         <StaffTable kind={kind} rows={shown} busyId={busyId} onTranslate={setTranslating} onDelete={remove} />
       )}
-      <p role="status" data-list-start className="mt-4 text-sm text-muted">
+      <p role="status" className="mt-4 text-sm text-muted">
         {t("staffList.shown", { count: loaded.rows.length })}
       </p>
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
       {loaded.hasMore && (
         <div className="mt-6 flex justify-center">
-          <Button onClick={loadMore} disabled={loaded.isLoading}>
+          {/* Not disabled while it loads: that would take the focus from it. */}
+          <Button onClick={loadMore} aria-disabled={loaded.isLoading} className="aria-disabled:opacity-60">
             {t(loaded.isLoading ? "staffList.loading" : `${kind}.loadMore`)}
           </Button>
         </div>

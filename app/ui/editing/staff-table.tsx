@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import { ROW_CONTROL } from "#app/ui/kit/use-row-focus.ts";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
 import { Logo } from "#app/ui/listing/logo.tsx";
 import { formatMoment } from "#domain/date.ts";
@@ -12,7 +13,12 @@ import { type EditingKind, editPath, historyPath } from "./editing-kind.ts";
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent disabled:opacity-60";
 
-export type RowActions = { onTranslate: (row: StaffRow) => void; onDelete: (row: StaffRow) => void };
+export type RowActions = {
+  onTranslate: (row: StaffRow) => void;
+  onDelete: (row: StaffRow, control: HTMLElement) => void;
+};
+
+export const rowIdOf = ({ id }: StaffRow): string => `row-${id}`;
 
 export function StaffTable({
   kind,
@@ -22,7 +28,7 @@ export function StaffTable({
 }: RowActions & { kind: EditingKind; rows: readonly StaffRow[]; busyId: string | null }) {
   const t = useStaffMessages();
   return (
-    <table className="mt-4 w-full border-collapse text-start">
+    <table data-list-start className="mt-4 w-full border-collapse text-start">
       <caption className="sr-only">{t(`${kind}.title`)}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line text-sm text-muted">
@@ -58,7 +64,10 @@ function StaffTableRow({
   const { rating } = row;
   const of = <span className="sr-only"> {row.name}</span>;
   return (
-    <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-3">
+    <tr
+      id={rowIdOf(row)}
+      className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-3"
+    >
       <th scope="row" className="p-2 text-start font-normal max-md:w-full md:p-3">
         <span className="flex items-center gap-3">
           <Logo image={row.image} letter={row.name.charAt(0)} />
@@ -102,7 +111,8 @@ function StaffTableRow({
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => onDelete(row)}
+            onClick={({ currentTarget }) => onDelete(row, currentTarget)}
+            {...ROW_CONTROL}
             className={`${ACTION} border-down text-down`}
           >
             <Trash2 aria-hidden="true" className="size-4" />

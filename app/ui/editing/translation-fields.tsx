@@ -6,8 +6,8 @@ import { EDITOR_LANGUAGES } from "./localized-field.tsx";
 import { TranslationMark } from "./translation-mark.tsx";
 import type { Marks } from "./use-translation-marks.ts";
 
-type Texts = Partial<CoinTranslationsForm>;
-type Field = keyof CoinTranslationsForm;
+export type Texts = Partial<CoinTranslationsForm>;
+export type Field = keyof CoinTranslationsForm;
 
 /** Every field of the dialog in English, Arabic and Turkish, each in its own language and direction. */
 export function TranslationFields({
@@ -15,13 +15,13 @@ export function TranslationFields({
   texts,
   marks,
   errorOf,
-  onChange,
+  onEdit,
 }: {
   fields: readonly Field[];
   texts: Texts;
   marks: Marks;
   errorOf: (field: Field, language: Language) => string | undefined;
-  onChange: (texts: Texts) => void;
+  onEdit: (field: Field, language: Language, text: string) => void;
 }) {
   const t = useStaffMessages();
   return (
@@ -30,13 +30,12 @@ export function TranslationFields({
         <fieldset key={field} className="grid gap-4 lg:grid-cols-3">
           <legend className="mb-1 text-lg font-bold">{t(`field.${field}`)}</legend>
           {EDITOR_LANGUAGES.map((language) => {
-            const text = texts[field] ?? { ar: "", en: "", tr: "" };
-            const change = (value: string) => onChange({ ...texts, [field]: { ...text, [language]: value } });
             const shared = {
               lang: language,
               dir: directionOf(language),
-              value: text[language],
+              value: texts[field]?.[language] ?? "",
               className: INPUT_CLASS,
+              onChange: ({ target }: { target: { value: string } }) => onEdit(field, language, target.value),
             };
             return (
               <FieldShell
@@ -47,15 +46,9 @@ export function TranslationFields({
               >
                 {(tie) =>
                   field === "name" ? (
-                    <input {...tie} {...shared} onChange={({ target }) => change(target.value)} />
+                    <input {...tie} {...shared} />
                   ) : (
-                    <textarea
-                      {...tie}
-                      {...shared}
-                      rows={4}
-                      className={TEXT_CLASS}
-                      onChange={({ target }) => change(target.value)}
-                    />
+                    <textarea {...tie} {...shared} rows={4} className={TEXT_CLASS} />
                   )
                 }
               </FieldShell>

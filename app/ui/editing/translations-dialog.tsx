@@ -3,17 +3,18 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { leaveQuestion } from "#app/ui/staff/leave-question.ts";
+import { PendingScreen } from "#app/ui/staff/pending-screen.tsx";
 import { readDocument, readNumber } from "#domain/document.ts";
+import { emptyText, type Language } from "#domain/language.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
-import type { CoinTranslationsForm } from "#domain/translations-form.ts";
 import { hasTyped, keepTyped } from "#domain/typed-texts.ts";
 import { ConflictDialog, type Newer } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
-import { PendingEditor } from "./pending-editor.tsx";
 import { callStaff } from "./staff-call.ts";
-import { TranslationFields } from "./translation-fields.tsx";
+import { type Field, type Texts, TranslationFields } from "./translation-fields.tsx";
 import { useFormMessage } from "./use-form-message.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { readSave } from "./use-save.ts";
@@ -21,13 +22,13 @@ import { useTranslate } from "./use-translate.ts";
 import { useTranslationMarks } from "./use-translation-marks.ts";
 import { type TranslationsWork, useTranslationsDraft } from "./use-translations-draft.ts";
 
-type Texts = Partial<CoinTranslationsForm>;
 type Issues = { path: string; message: string }[];
 type Props = { kind: EditingKind; row: StaffRow; onClose: () => void; onSaved: (row: StaffRow) => void };
 
 /** From our own endpoint, which made them by the same schema. */
 const asTexts = (value: unknown): Texts => readDocument(value) as Texts;
 const asStale = (value: unknown): StaleTranslation[] => (Array.isArray(value) ? (value as StaleTranslation[]) : []);
+const pathOf = (field: Field, language: Language): string => `form.${field}.${language}`;
 const asRow = (value: unknown): StaffRow => readDocument(value) as StaffRow;
 
 export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
@@ -36,17 +37,19 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const [work, setWork] = useState<TranslationsWork | null>(null);
   /** As the server gave it, where a draft took its place. */
   const [setAside, putAside] = useState<TranslationsWork | null>(null);
+  const [draftAt, setDraftAt] = useState<number | null>(null);
   const [stale, setStale] = useState<StaleTranslation[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [issues, setIssues] = useState<Issues>([]);
+  const [refusals, setRefusals] = useState(0);
   const [newer, setNewer] = useState<Newer | null>(null);
   const { ask, dialog } = useQuestion();
   const address = endpointOf(kind, row.id, "/translations");
   const form = useRef<HTMLFormElement>(null);
   const draft = useTranslationsDraft(kind, row.id, work);
   const isUnsaved = useCallback(() => work !== null && hasTyped(work.opened, work.texts), [work]);
-  useLeaveGuard(isUnsaved, ask);
+  useLeaveGuard(isUnsaved, "texts", ask);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
@@ -55,8 +58,9 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
       const texts = asTexts(body.form);
       const fresh = { texts, opened: texts, version: readNumber(body.version) ?? 0 };
       const kept = draft.read();
-      setWork(kept ?? fresh);
+      setWork(kept?.work ?? fresh);
       if (kept) putAside(fresh);
+      setDraftAt(kept?.at ?? null);
       setStale(asStale(body.stale));
     });
   }, [address]);
@@ -64,16 +68,20 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a save was answered with what is wrong
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [issues]);
+  }, [refusals]);
 
-  const change = (texts: (now: Texts) => Texts) => setWork((now) => now && { ...now, texts: texts(now.texts) });
+  const write = (field: Field, language: Language, text: string) =>
+    setWork((now) => {
+      if (!now) return null;
+      const texts = { ...now.texts, [field]: { ...emptyText(), ...now.texts[field], [language]: text } };
+      return { ...now, texts };
+    });
 
-  const { busy, results, said, translate } = useTranslate(
+  const { busy, results, said, translate, noteEdit } = useTranslate(
     {
       fields: EDITING[kind].translatable,
       read: (field, language) => work?.texts[field]?.[language] ?? "",
-      write: (field, language, text) =>
-        change((now) => ({ ...now, [field]: { ar: "", en: "", tr: "", ...now[field], [language]: text } })),
+      write,
     },
     ask,
     setProblem,
@@ -88,6 +96,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
     const result = readSave(answer);
     setSaving(false);
     setIssues(result.kind === "issues" ? result.issues : []);
+    setRefusals((before) => before + 1);
     if (result.kind === "saved") {
       draft.drop();
       return onSaved(asRow(answer.body.row));
@@ -108,18 +117,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
 
   async function close(): Promise<void> {
     if (isSaving) return;
-    if (isUnsaved()) {
-      const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
-      const question = {
-        title: t("editor.leaveTitle"),
-        text: t("editor.leaveText"),
-        cancel: t("editor.stay"),
-        choices,
-      };
-      if ((await ask(question)) === null) return;
-    }
-    // Before the texts are there, a draft was not seen and stays for the next time.
-    if (work) draft.drop();
+    if (isUnsaved() && (await ask(leaveQuestion(t))) === null) return;
     onClose();
   }
 
@@ -140,6 +138,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
             {setAside && (
               <div className="mb-4">
                 <DraftNote
+                  at={draftAt}
                   onDrop={() => {
                     setWork(setAside);
                     putAside(null);
@@ -152,13 +151,15 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
                 fields={EDITING[kind].dialogFields}
                 texts={work.texts}
                 marks={marks}
-                errorOf={(field, language) =>
-                  say(issues.find(({ path }) => path === `form.${field}.${language}`)?.message)
-                }
-                onChange={(texts) => change(() => texts)}
+                errorOf={(field, language) => say(issues.find(({ path }) => path === pathOf(field, language))?.message)}
+                onEdit={(field, language, text) => {
+                  write(field, language, text);
+                  noteEdit(field, language);
+                  setIssues((known) => known.filter(({ path }) => path !== pathOf(field, language)));
+                }}
               />
             ) : (
-              !problem && <PendingEditor />
+              !problem && <PendingScreen />
             )}
           </fieldset>
         </div>

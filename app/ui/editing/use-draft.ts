@@ -24,7 +24,7 @@ export function useDraft(
   const typed = useRef<{ values: EditorValues; isDirty: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isOver = useRef(false);
-  const [isBack, setBack] = useState(false);
+  const [back, setBack] = useState<Pick<Draft, "at"> | null>(null);
 
   useEffect(() => {
     stamp.current = { version, requestKey };
@@ -35,7 +35,7 @@ export function useDraft(
     const draft = slot.read();
     if (!draft) return;
     form.reset(draft.values, { keepDefaultValues: true });
-    setBack(true);
+    setBack({ at: draft.at });
     onBack(draft);
   }, []);
 
@@ -46,7 +46,7 @@ export function useDraft(
       const now = typed.current;
       typed.current = null;
       if (!now || isOver.current) return;
-      if (now.isDirty) slot.write({ values: now.values, base: base.current.values, ...stamp.current });
+      if (now.isDirty) slot.write({ values: now.values, base: base.current.values, ...stamp.current, at: Date.now() });
       else slot.drop();
     };
     const unsubscribe = form.subscribe({
@@ -76,17 +76,18 @@ export function useDraft(
   };
 
   return {
-    isBack,
+    /** What was brought back, until it is dropped. */
+    back,
     /** Writes at once, with the key it is sent under: the answer may never come. */
     keep(at: Stamp) {
       stopWaiting();
       stamp.current = at;
-      slot.write({ values: form.getValues(), base: base.current.values, ...at });
+      slot.write({ values: form.getValues(), base: base.current.values, ...at, at: Date.now() });
     },
     drop() {
       stopWaiting();
       slot.drop();
-      setBack(false);
+      setBack(null);
     },
     /** Saved: whatever the form still tells while the page is left is no draft. */
     end() {

@@ -2,14 +2,15 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { Question } from "#app/ui/kit/use-question.tsx";
-import { hasUnsavedWork, useUnsavedWork } from "#app/ui/staff/unsaved-work.ts";
+import { leaveQuestion } from "#app/ui/staff/leave-question.ts";
+import { hasUnsavedWork, type UnsavedKind, useUnsavedWork } from "#app/ui/staff/unsaved-work.ts";
 
 type Asking = (question: Question<"leave">) => Promise<"leave" | null>;
 
 /** Leaving with unsaved changes asks first, by our own dialog inside the product and by the browser's outside it. */
-export function useLeaveGuard(isUnsaved: () => boolean, ask: Asking): void {
+export function useLeaveGuard(isUnsaved: () => boolean, kind: UnsavedKind, ask: Asking): void {
   const t = useStaffMessages();
-  useUnsavedWork(isUnsaved);
+  useUnsavedWork(isUnsaved, kind);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -17,9 +18,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, ask: Asking): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per blocked navigation
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
-    const question = { title: t("editor.leaveTitle"), text: t("editor.leaveText"), cancel: t("editor.stay"), choices };
-    void ask(question).then((answer) => (answer === "leave" ? blocker.proceed() : blocker.reset()));
+    void ask(leaveQuestion(t)).then((answer) => (answer === "leave" ? blocker.proceed() : blocker.reset()));
   }, [blocker.state]);
 
   useEffect(() => {

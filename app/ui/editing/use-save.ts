@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { readDocument, readNumber, readText } from "#domain/document.ts";
+import type { FormMessageKey } from "#domain/form-messages.ts";
+import { imageProblemMessage } from "#domain/image-problem.ts";
 import type { Newer } from "./conflict-dialog.tsx";
 import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
@@ -9,7 +11,8 @@ export type SaveResult =
   | { kind: "saved" }
   | { kind: "conflict"; newer: Newer }
   | { kind: "issues"; issues: { path: string; message: string }[] }
-  | { kind: "upload-failed" }
+  /** `reason` is what is wrong with the picture; null where it is not the picture's fault. */
+  | { kind: "upload-failed"; reason: FormMessageKey | null }
   | { kind: "signed-out" }
   | { kind: "gone" }
   | { kind: "too-large" }
@@ -19,6 +22,7 @@ export type SaveResult =
 export type SaveStamp = { version: number | null; requestKey: string; made: string | null };
 
 const SIGNED_OUT = [401, 403];
+const TOO_LARGE = 413;
 
 function readNewer(value: unknown): Newer {
   const { id, version, editor, at, form } = readDocument(value);
@@ -38,7 +42,7 @@ export function readSave({ ok, status, body }: StaffAnswer): SaveResult {
   if (status === 409) return { kind: "conflict", newer: readNewer(body.newer) };
   if (status === 422) return { kind: "issues", issues: readIssues(body.issues) };
   if (status === 404) return { kind: "gone" };
-  if (status === 413) return { kind: "too-large" };
+  if (status === TOO_LARGE) return { kind: "too-large" };
   return SIGNED_OUT.includes(status) ? { kind: "signed-out" } : { kind: "failed" };
 }
 
@@ -55,7 +59,8 @@ export function useSave(kind: EditingKind, id: string | null) {
     const { ok, status, body } = await sendWithProgress("/api/admin/images", parts, setProgress);
     setProgress(null);
     if (SIGNED_OUT.includes(status)) return { kind: "signed-out" };
-    if (!ok || typeof body.url !== "string") return { kind: "upload-failed" };
+    const problem = status === TOO_LARGE ? "too-large" : body.problem;
+    if (!ok || typeof body.url !== "string") return { kind: "upload-failed", reason: imageProblemMessage(problem) };
     uploaded.current = { file, address: body.url };
     return body.url;
   }

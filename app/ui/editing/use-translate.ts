@@ -3,11 +3,17 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { Question } from "#app/ui/kit/use-question.tsx";
 import { readDocument } from "#domain/document.ts";
 import type { Language } from "#domain/language.ts";
-import { isTranslatable, type TranslatableField, type TranslateTarget } from "#domain/translate-request.ts";
+import {
+  isTranslatable,
+  TRANSLATE_TARGETS,
+  type TranslatableField,
+  type TranslateTarget,
+} from "#domain/translate-request.ts";
+import type { TranslatedField } from "#domain/translations.ts";
 import { callStaff } from "./staff-call.ts";
 import type { TranslationState } from "./translation-mark.tsx";
 import { readSave } from "./use-save.ts";
-import { markKey } from "./use-translation-marks.ts";
+import { markKey, type TranslationResults } from "./use-translation-marks.ts";
 
 type Texts = {
   fields: readonly TranslatableField[];
@@ -21,7 +27,7 @@ type Asking = (question: Question<"replace" | "empty">) => Promise<"replace" | "
 export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert: (text: string) => void) {
   const t = useStaffMessages();
   const [busy, setBusy] = useState<TranslateTarget | null>(null);
-  const [results, setResults] = useState<Record<string, TranslationState>>({});
+  const [results, setResults] = useState<TranslationResults>({});
   /** For who does not see the marks. */
   const [said, setSaid] = useState("");
   /** What this form filled in itself may be filled in again. */
@@ -44,17 +50,16 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
     const wanted = fields.filter((field) => isTranslatable(read(field, "en")));
     const typed = wanted.filter((field) => isTyped(field, target));
     if (typed.length === 0) return wanted;
+    const rest = wanted.filter((field) => !typed.includes(field));
+    const onlyRest = { value: "empty", label: t("translate.onlyEmpty"), look: "quiet" } as const;
     const answer = await ask({
       title: t("translate.overTitle"),
       text: t("translate.overText", { list: namesOf(typed) }),
       cancel: t("action.cancel"),
-      choices: [
-        { value: "empty", label: t("translate.onlyEmpty"), look: "quiet" },
-        { value: "replace", label: t("translate.replace") },
-      ],
+      choices: [...(rest.length > 0 ? [onlyRest] : []), { value: "replace", label: t("translate.replace") }],
     });
     if (answer === null) return null;
-    return answer === "replace" ? wanted : wanted.filter((field) => !typed.includes(field));
+    return answer === "replace" ? wanted : rest;
   }
 
   async function fill(chosen: readonly TranslatableField[], target: TranslateTarget): Promise<void> {
@@ -93,5 +98,18 @@ export function useTranslate({ fields, read, write }: Texts, ask: Asking, alert:
     setBusy(null);
   }
 
-  return { busy, results, said, translate };
+  /**
+   * A text written by hand is neither translated nor out of date any more. New English outdates what was said of its
+   * translations here; one that was older before still is.
+   */
+  function noteEdit(field: TranslatedField, language: Language): void {
+    setResults((before) => {
+      const keys = language === "en" ? TRANSLATE_TARGETS.map((target) => markKey(field, target)) : [];
+      const outdated = language === "en" ? keys.filter((key) => before[key]) : [markKey(field, language)];
+      if (outdated.every((key) => before[key] === null)) return before;
+      return { ...before, ...Object.fromEntries(outdated.map((key) => [key, null])) };
+    });
+  }
+
+  return { busy, results, said, translate, noteEdit };
 }

@@ -8,13 +8,13 @@ export type Marks = (field: TranslatedField) => Partial<Record<Language, Transla
 
 export const markKey = (field: string, language: Language): string => `${field}.${language}`;
 
+/** What the last press of Translate did to a text; null where it was edited since, and nothing is to be said. */
+export type TranslationResults = Readonly<Record<string, TranslationState | null>>;
+
 /** What is known of each translation: what the last press of Translate did, else whether it is older than its English. */
-export function useTranslationMarks(
-  stale: readonly StaleTranslation[],
-  results: Readonly<Record<string, TranslationState>>,
-): Marks {
+export function useTranslationMarks(stale: readonly StaleTranslation[], results: TranslationResults): Marks {
   return useMemo(() => {
-    const known: Record<string, TranslationState> = {};
+    const known: Record<string, TranslationState | null> = {};
     for (const { field, language } of stale) known[markKey(field, language)] = "stale";
     Object.assign(known, results);
     return (field) => {

@@ -3,7 +3,8 @@ import { type Location, useLocation } from "react-router";
 
 /**
  * What a browser does for a new document and a router does not: the title of the page is said, and reading goes on
- * where the page begins. A staff screen may have put the focus somewhere itself, and then it stays there.
+ * where the page begins. A staff screen may have put the focus somewhere itself, and then it stays there; on the links
+ * below a list it only stands because they were pressed.
  */
 export function Arrival() {
   const here = useLocation();
@@ -14,7 +15,8 @@ export function Arrival() {
     const isAnotherPage = here.pathname !== last.current.pathname || pageOf(here) !== pageOf(last.current);
     last.current = here;
     if (isAnotherPage) setTitle(document.title);
-    const isPlaced = here.pathname.startsWith("/admin") && document.activeElement?.closest("main, dialog") != null;
+    const around = document.activeElement?.closest("main, dialog, main nav");
+    const isPlaced = here.pathname.startsWith("/admin") && around != null && !around.matches("nav");
     if (start && !isPlaced) readFrom(start);
   }, [here]);
   return (
@@ -46,11 +48,12 @@ function namedBy({ hash }: Location): Element | null {
 
 const pageOf = ({ search }: Location): string | null => new URLSearchParams(search).get("page");
 
-/** Everything of the query but the page in it, and where that begins. */
+/** Everything of the query but the page in it, where that begins, and how much is loaded to page through. */
 function viewOf({ search }: Location): string {
   const query = new URLSearchParams(search);
   query.delete("page");
   query.delete("after");
+  query.delete("batches");
   return query.toString();
 }
 

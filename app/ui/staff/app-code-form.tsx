@@ -7,7 +7,7 @@ import { isCode, isRecoveryCode } from "#domain/one-time-code.ts";
 import { verifyCode } from "./auth-calls.ts";
 import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
-import type { SentCode } from "./credentials-form.tsx";
+import type { SentCode } from "./login-stage.ts";
 import { TextField } from "./text-field.tsx";
 import { useLoginError } from "./use-login-error.ts";
 import { useLoginOver } from "./use-login-over.ts";
@@ -26,8 +26,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
   const [code, setCode] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [deadline] = useState(() => Date.now() + sent.expiresIn * 1000);
-  const left = useSecondsLeft(deadline);
+  const left = useSecondsLeft(sent.deadline);
   const isClosed = isOver || left === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field is shown

@@ -6,30 +6,35 @@ import { isCode, RESEND_AFTER_SECONDS, writeCountdown } from "#domain/one-time-c
 import { sendCode, verifyCode } from "./auth-calls.ts";
 import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
-import type { SentCode } from "./credentials-form.tsx";
+import type { SentCode } from "./login-stage.ts";
 import { useLoginError } from "./use-login-error.ts";
 import { useLoginOver } from "./use-login-over.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-type CodeFormProps = { sent: SentCode; onVerified: (email: string) => void; onRestart: () => void };
+type CodeFormProps = {
+  sent: SentCode;
+  /** Another one was sent. */
+  onSent: (sent: SentCode) => void;
+  onVerified: (email: string) => void;
+  onRestart: () => void;
+};
 
 /** The second stage: the code from the mail, while it lives. */
-export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
+export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps) {
   const t = useStaffMessages();
   const language = useLanguage();
   const sayError = useLoginError();
-  const { isOver, noteRefusal, noteNewCode } = useLoginOver();
+  const { isOver, noteRefusal } = useLoginOver();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isResent, setResent] = useState(false);
   const [isLastCode, setLastCode] = useState(false);
-  const [deadline, setDeadline] = useState(() => inSeconds(sent.expiresIn));
   const [resendAt, setResendAt] = useState(() => inSeconds(RESEND_AFTER_SECONDS));
-  const left = useSecondsLeft(deadline);
+  const left = useSecondsLeft(sent.deadline);
   const wait = useSecondsLeft(resendAt);
   const isClosed = isOver || left === 0;
 
@@ -62,10 +67,10 @@ export function CodeForm({ sent, onVerified, onRestart }: CodeFormProps) {
       if (again.retryAfter > 0) setResendAt(inSeconds(again.retryAfter));
       return setError(sayError(again, "sendFailed"));
     }
-    noteNewCode();
+    // A new code has tries and a time of its own.
+    onSent({ ...sent, deadline: inSeconds(again.expiresIn) });
     setCode("");
     setResent(true);
-    setDeadline(inSeconds(again.expiresIn));
     setResendAt(inSeconds(RESEND_AFTER_SECONDS));
     input.current?.focus();
   }

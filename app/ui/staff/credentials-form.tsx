@@ -1,21 +1,21 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
 import { login, sendCode } from "./auth-calls.ts";
 import { FormError } from "./form-error.tsx";
+import type { SentCode } from "./login-stage.ts";
 import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useLoginError } from "./use-login-error.ts";
 
-/** `fromApp`: nothing was sent, the code is in the account's authenticator app. */
-export type SentCode = { email: string; expiresIn: number; fromApp: boolean };
-
 type FieldErrors = { email?: string; password?: string };
+/** `lastEmail` is that of the login that was begun here before; null where this is the first. */
+type Props = { lastEmail: string | null; onSent: (sent: SentCode) => void };
 
 /** The first stage. The fields keep their own text: what was typed before the scripts came is not lost. */
-export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }) {
+export function CredentialsForm({ lastEmail, onSent }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const sayError = useLoginError();
@@ -23,13 +23,19 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fields, setFields] = useState<FieldErrors>({});
+  const emailInput = useRef<HTMLInputElement>(null);
+
+  // What had the focus went with the second stage.
+  useEffect(() => {
+    if (lastEmail !== null) emailInput.current?.select();
+  }, [lastEmail]);
 
   async function enter(email: string, password: string): Promise<void> {
     const entered = await login(language, email, password);
     if (!entered.ok) return setError(sayError(entered, "failed"));
     const sent = await sendCode(language, entered.email);
     if (!sent.ok) return setError(sayError(sent, "sendFailed"));
-    onSent({ email: entered.email, expiresIn: sent.expiresIn, fromApp: sent.fromApp });
+    onSent({ email: entered.email, deadline: Date.now() + sent.expiresIn * 1000, fromApp: sent.fromApp });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -56,9 +62,11 @@ export function CredentialsForm({ onSent }: { onSent: (sent: SentCode) => void }
   return (
     <form method="post" onSubmit={submit} onInvalid={refuse} className="flex flex-col gap-5">
       <TextField
+        ref={emailInput}
         label={t("login.email")}
         name="email"
         type="email"
+        defaultValue={lastEmail ?? undefined}
         dir="ltr"
         autoComplete="username"
         required

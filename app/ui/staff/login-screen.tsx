@@ -7,7 +7,8 @@ import { clearAdminFlags, flagsMatch, readAdminFlags, storeAdminFlags } from "./
 import { AppCodeForm } from "./app-code-form.tsx";
 import { findSessionEmail } from "./auth-calls.ts";
 import { CodeForm } from "./code-form.tsx";
-import { CredentialsForm, type SentCode } from "./credentials-form.tsx";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { forgetLoginStage, readSentCode, rememberSentCode, type SentCode } from "./login-stage.ts";
 
 /** Whoever is logged in already goes on; flags that nothing stands behind are cleared. A failed check counts as not admin. */
 function useSkipWhenLoggedIn(goOn: () => void): void {
@@ -26,8 +27,15 @@ export function LoginScreen() {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [lastEmail, setLastEmail] = useState<string | null>(null);
   const goOn = () => void navigate("/admin/dashboard", { replace: true });
   useSkipWhenLoggedIn(goOn);
+  useEffect(() => setSent(readSentCode()), []);
+
+  function goToCode(next: SentCode): void {
+    rememberSentCode(next);
+    setSent(next);
+  }
   const SecondStage = sent?.fromApp ? AppCodeForm : CodeForm;
 
   return (
@@ -43,17 +51,21 @@ export function LoginScreen() {
         {sent ? (
           <SecondStage
             sent={sent}
+            onSent={goToCode}
             onVerified={(email) => {
+              forgetLoginStage();
               storeAdminFlags(email);
               goOn();
             }}
             onRestart={() => {
               clearAdminFlags();
+              forgetLoginStage();
+              setLastEmail(sent.email);
               setSent(null);
             }}
           />
         ) : (
-          <CredentialsForm onSent={setSent} />
+          <CredentialsForm lastEmail={lastEmail} onSent={goToCode} />
         )}
       </section>
     </main>

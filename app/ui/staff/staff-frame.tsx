@@ -1,16 +1,16 @@
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { PendingEditor } from "#app/ui/editing/pending-editor.tsx";
+import { usePatience } from "#app/ui/kit/use-patience.ts";
 import { LanguageMenu } from "#app/ui/shell/language-menu.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { ThemeToggle } from "#app/ui/shell/theme-toggle.tsx";
+import { PendingScreen } from "./pending-screen.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 import { StaffNavigation } from "./staff-navigation.tsx";
 import { StaffSidebar } from "./staff-sidebar.tsx";
-import { useSlowNavigation } from "./use-slow-navigation.ts";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
 
@@ -19,7 +19,10 @@ export function StaffFrame({ email, children }: { email: string; children: React
   const t = useStaffMessages();
   const site = useMessages();
   const drawer = useRef<HTMLDialogElement>(null);
-  const isPending = useSlowNavigation();
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  // Paging and filtering stay on their screen.
+  const isPending = usePatience(next === pathname ? null : next);
   const close = () => drawer.current?.close();
   return (
     <div className="flex min-h-dvh">
@@ -54,7 +57,7 @@ export function StaffFrame({ email, children }: { email: string; children: React
           <StaffActions email={email} />
         </header>
         <main id="content" className="w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8">
-          {isPending && <PendingEditor />}
+          {isPending && <PendingScreen />}
           {/* Only out of sight: a screen that is come back to is as it was left. */}
           <div hidden={isPending}>{children}</div>
         </main>

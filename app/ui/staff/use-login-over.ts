@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TRIES_PER_CODE } from "#domain/one-time-code.ts";
 import type { CallResult } from "./auth-calls.ts";
+import { forgetLoginStage, readWrongCodes, rememberWrongCodes } from "./login-stage.ts";
 
 type Failure = Extract<CallResult, { ok: false }>;
 
@@ -11,18 +12,16 @@ const REFUSED = 401;
  * same words from then on, so the page counts along; a refused mail says that it is over too, in its status.
  */
 export function useLoginOver() {
-  const wrong = useRef(0);
   const [isOver, setOver] = useState(false);
   return {
     isOver,
     noteRefusal({ message, status }: Failure): void {
       if (status !== REFUSED) return;
-      if (message === "invalidCode") wrong.current += 1;
-      if (message === "sendFailed" || wrong.current >= TRIES_PER_CODE) setOver(true);
-    },
-    /** A new code has tries of its own. */
-    noteNewCode(): void {
-      wrong.current = 0;
+      const wrong = readWrongCodes() + (message === "invalidCode" ? 1 : 0);
+      rememberWrongCodes(wrong);
+      if (message !== "sendFailed" && wrong < TRIES_PER_CODE) return;
+      forgetLoginStage();
+      setOver(true);
     },
   };
 }

@@ -3,6 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { clearAdminFlags } from "./admin-flags.ts";
 import { logout } from "./auth-calls.ts";
+import { leaveQuestion } from "./leave-question.ts";
 import { giveUpUnsavedWork, hasUnsavedWork } from "./unsaved-work.ts";
 
 /** Signs out, clears the flags and goes to the login page, even if signing out failed. Unsaved work is asked about first. */
@@ -12,11 +13,7 @@ export function useLogout() {
   const { ask, dialog } = useQuestion();
 
   async function leave(): Promise<void> {
-    if (hasUnsavedWork()) {
-      const choices = [{ value: "leave", label: t("editor.leave"), look: "danger" }] as const;
-      const words = { title: t("editor.leaveTitle"), text: t("editor.leaveText"), cancel: t("editor.stay") };
-      if ((await ask({ ...words, choices })) === null) return;
-    }
+    if (hasUnsavedWork() && (await ask(leaveQuestion(t))) === null) return;
     await logout();
     giveUpUnsavedWork();
     clearAdminFlags();

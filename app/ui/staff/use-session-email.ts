@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { isAdminFlag } from "./admin-flags.ts";
 import { findSessionEmail } from "./auth-calls.ts";
+import { onRefusal } from "./session-refusal.ts";
 
 const LOOK_AGAIN_MS = 5000;
 
 /**
- * Whose session this is, as the server last said; null once it refused. Looks again when another tab changes the flags
- * and when the reader comes back to the page. Silence changes nothing: it is asked again later, as is a refusal, which
- * the login in another tab ends.
+ * Whose session this is, as the server last said; null once it refused. Looks again when another tab changes the flags,
+ * when the reader comes back to the page, and when a call of the page itself was refused. Silence changes nothing: it is
+ * asked again later, as is a refusal, which the login in another tab ends.
  */
 export function useSessionEmail(email: string): string | null {
   const [sessionEmail, setSessionEmail] = useState<string | null>(email);
@@ -32,11 +33,13 @@ export function useSessionEmail(email: string): string | null {
     const heard = ({ key }: StorageEvent) => {
       if (isAdminFlag(key)) void look();
     };
+    const deafen = onRefusal(() => void look());
     window.addEventListener("storage", heard);
     document.addEventListener("visibilitychange", look);
     return () => {
       latest += 1;
       clearTimeout(again);
+      deafen();
       window.removeEventListener("storage", heard);
       document.removeEventListener("visibilitychange", look);
     };
