@@ -105,7 +105,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     pages,
     coins,
     exchanges,
-    figures: createFigures(live.markets),
+    figures: createFigures(live),
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),

@@ -7,7 +7,7 @@ const tone = (sign: number | null | undefined): string => {
   return sign > 0 ? "text-up" : "text-down";
 };
 
-/** Names and numbers in two aligned columns; what is not known is left out. */
+/** Names and numbers in two aligned columns; what is not known is left out, all of it where no word stands for none. */
 export function FigureList({
   title,
   none,
@@ -20,6 +20,7 @@ export function FigureList({
   children?: ReactNode;
 }) {
   const known = figures.filter(({ value }) => value !== null);
+  if (known.length === 0 && !none) return null;
   return (
     <section className="card p-5">
       <h2 className="text-lg">{title}</h2>
