@@ -12,11 +12,11 @@ import type { Route } from "./+types/exchange.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   noteShown(context, recordTag("exchange", params.id), LIVE_TAG);
-  const { exchanges, figures } = context.get(servicesContext);
+  const { exchanges, figures, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const exchange = await orNotFound(exchanges.get(params.id));
   const [known, changes] = await Promise.all([figures.ofExchange(exchange), exchanges.statusHistory(exchange)]);
-  return { exchange: toExchangeView(exchange, language, known), history: toStatusSteps(changes, language) };
+  return { exchange: showImage(toExchangeView(exchange, language, known)), history: toStatusSteps(changes, language) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>
