@@ -3,10 +3,11 @@ import type { Coin } from "./coin.ts";
 
 export type CoinFigures = Pick<
   Coin,
-  "current_price" | "market_cap" | "volume_24h" | "price_change_24h" | "circulating_supply" | "max_supply"
+  "rank" | "current_price" | "market_cap" | "volume_24h" | "price_change_24h" | "circulating_supply" | "max_supply"
 >;
 
 export const ownFigures = (coin: Coin): CoinFigures => ({
+  rank: coin.rank,
   current_price: coin.current_price,
   market_cap: coin.market_cap,
   volume_24h: coin.volume_24h,

@@ -23,7 +23,7 @@ export function toCoinView(
     ...toReviewTexts(coin, language),
     findings: toFindingViews(COIN_CRITERIA, coin.screening, language),
     suggested: departedFrom(coin, suggestCoinCategory),
-    rank: coin.rank,
+    rank: figures.rank,
     marketId: coin.market_id,
     figures,
   };

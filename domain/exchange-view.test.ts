@@ -32,7 +32,7 @@ test("the review shows trust, rank, volume and the exchange's criteria in order"
     }),
     "tr",
   );
-  expect(view.figures).toEqual({ trust_score: 9, trust_score_rank: 3, trade_volume_24h_btc: 1200.5 });
+  expect(view.figures).toEqual({ trust_score: 9, trust_score_rank: 3, trade_volume_24h_btc: 1200.5, fetchedAt: null });
   expect(view.findings.map((finding) => finding.criterion)).toEqual(["spot", "listing"]);
   expect(view.year).toBe("2017");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mergeFigures } from "./live-figures.ts";
 
 const own = {
+  rank: 7,
   current_price: 1,
   market_cap: 2,
   volume_24h: 3,
@@ -16,6 +17,7 @@ test("without live figures the record's own are shown", () => {
 
 test("figures of two moments are not mixed; only the supplies fill a gap", () => {
   const live = {
+    rank: 9,
     current_price: 10,
     market_cap: null,
     volume_24h: null,
@@ -25,6 +27,7 @@ test("figures of two moments are not mixed; only the supplies fill a gap", () =>
     fetchedAt: "2026-01-01T00:00:00.000Z",
   };
   expect(mergeFigures(own, live)).toEqual({
+    rank: 7,
     current_price: 10,
     market_cap: null,
     volume_24h: null,
@@ -32,4 +35,9 @@ test("figures of two moments are not mixed; only the supplies fill a gap", () =>
     circulating_supply: 5,
     max_supply: 6,
   });
+});
+
+test("a coin without a rank of its own has the service's", () => {
+  const live = { ...own, rank: 140, fetchedAt: "2026-01-01T00:00:00.000Z" };
+  expect(mergeFigures({ ...own, rank: null }, live).rank).toBe(140);
 });

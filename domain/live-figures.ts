@@ -5,6 +5,7 @@ import type { MarketCoin } from "./market.ts";
 export type LiveFigures = CoinFigures & { fetchedAt: string };
 
 export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures => ({
+  rank: coin.rank,
   current_price: coin.price,
   market_cap: coin.marketCap,
   volume_24h: coin.volume24h,
@@ -14,10 +15,14 @@ export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures 
   fetchedAt,
 });
 
-/** Figures of one moment belong together: a price of today never stands beside a stored volume. Supplies hardly move, so those fill gaps. */
+/**
+ * Figures of one moment belong together: a price of today never stands beside a stored volume. Supplies hardly move, so
+ * those fill gaps; and the service's rank fills one where no editor gave the coin its own.
+ */
 export const mergeFigures = (own: CoinFigures, live: LiveFigures | undefined): CoinFigures =>
   live
     ? {
+        rank: own.rank ?? live.rank,
         current_price: live.current_price,
         market_cap: live.market_cap,
         volume_24h: live.volume_24h,

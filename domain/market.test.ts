@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type MarketRow, marketQueryProblem, pageOfMarket, readMarketQuery, toMarketSearch } from "./market.ts";
+import {
+  type MarketRow,
+  marketQueryProblem,
+  pageOfMarket,
+  pickMarketIds,
+  readMarketQuery,
+  toMarketSearch,
+} from "./market.ts";
 
 const row = (id: string, price: number | null, category?: "halal" | "haram"): MarketRow => ({
   id,
@@ -50,4 +57,16 @@ test("a filter keeps its own, and a page past the end is the last", () => {
   const ids = (search: string) => pageOfMarket(rows, read(search)).rows.map(({ id }) => id);
   expect([ids("category=halal"), ids("category=haram"), ids("category=unreviewed")]).toEqual([["a"], ["b"], ["c"]]);
   expect(pageOfMarket(rows, read("page=7"))).toMatchObject({ page: 1, pageCount: 1 });
+});
+
+test("market ids of one call: as many as fit, none twice, none known, none that would be read as two", () => {
+  const known = new Set(["bitcoin"]);
+  expect(pickMarketIds(["bitcoin", "kaspa", "kaspa", "", "two,ids", "a b", "arweave"], known)).toEqual([
+    "kaspa",
+    "arweave",
+  ]);
+  const many = Array.from({ length: 1000 }, (_, index) => `coin-${index}`);
+  expect(pickMarketIds(many, known)).toEqual(many.slice(0, 250));
+  const long = Array.from({ length: 1000 }, (_, index) => `${"x".repeat(90)}-${index}`);
+  expect(pickMarketIds(long, known).join("%2C").length).toBeLessThanOrEqual(6000);
 });

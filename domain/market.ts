@@ -18,12 +18,39 @@ export type MarketCoin = {
   maxSupply: number | null;
 };
 
+/** An exchange as the market service tells of it. */
+export type MarketExchange = {
+  id: string;
+  trustScore: number | null;
+  trustRank: number | null;
+  volume24hBtc: number | null;
+};
+
 export type MarketSummary = { marketCap: number; change24h: number };
 
 /** Whose figures these are: named wherever one is shown. */
 export const MARKET_SOURCE = { name: "CoinGecko", url: "https://www.coingecko.com/" } as const;
 
 export const MARKET_SIZE = 100;
+
+/** The most the service tells in one answer. */
+export const MAX_MARKET_ROWS = 250;
+/** All ids of a call have to fit into one address. */
+const MAX_IDS_LENGTH = 6000;
+const SINGLE_ID = /^[^\s,\p{Cc}]{1,100}$/u;
+
+/** As many of these market ids, the first ones, as one call can name; what `known` has need not be asked for. */
+export function pickMarketIds(wanted: Iterable<string>, known: ReadonlySet<string>): string[] {
+  const picked: string[] = [];
+  let length = 0;
+  for (const id of new Set(wanted)) {
+    if (known.has(id) || !SINGLE_ID.test(id)) continue;
+    length += encodeURIComponent(id).length + 3;
+    if (picked.length === MAX_MARKET_ROWS || length > MAX_IDS_LENGTH) break;
+    picked.push(id);
+  }
+  return picked;
+}
 
 /** What the subtitle says where the service told nothing, marked as a sample. */
 export const SAMPLE_SUMMARY: MarketSummary = { marketCap: 1.67e12, change24h: 2.3 };

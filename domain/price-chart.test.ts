@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { drawChart, type PricePoint, readChartDays, tableRows, thinOut } from "./price-chart.ts";
+import {
+  drawChart,
+  nearestPoint,
+  type PricePoint,
+  readChartDays,
+  roundPrices,
+  tableRows,
+  thinOut,
+} from "./price-chart.ts";
 
 const frame = { width: 100, height: 50, padding: 5 };
 
@@ -38,4 +46,35 @@ test("a flat price is a line in the middle; a single point is nothing", () => {
   );
   expect(flat?.line).toBe("M0 25L100 25");
   expect(drawChart([[0, 1]], frame)).toBeNull();
+});
+
+test("a point can be found by its place, and its place by the point", () => {
+  const points: PricePoint[] = [
+    [1000, 10],
+    [1500, 20],
+    [3000, 15],
+  ];
+  expect([-1, 0, 0.1, 0.2, 0.6, 0.7, 1, 2].map((place) => nearestPoint(points, place))).toEqual([
+    0, 0, 0, 1, 1, 2, 2, 2,
+  ]);
+  const drawing = drawChart(points, frame);
+  expect([drawing?.across(1500), drawing?.down(20), drawing?.down(10)]).toEqual([25, 10, 90]);
+});
+
+test("the scale names round prices between the lowest and the highest", () => {
+  expect(roundPrices(58_210, 67_400)).toEqual([60_000, 65_000]);
+  expect(roundPrices(0.9991, 1.0012)).toEqual([1, 1.001]);
+  expect(roundPrices(0.0000081, 0.0000119)).toEqual([0.00001]);
+  expect(roundPrices(5, 5)).toEqual([]);
+  for (const [low, high] of [
+    [1, 2],
+    [10, 19.9],
+    [3, 1000],
+    [99.9, 100.1],
+  ] as const) {
+    const prices = roundPrices(low, high);
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.length).toBeLessThanOrEqual(3);
+    for (const price of prices) expect(price > low && price < high).toBe(true);
+  }
 });

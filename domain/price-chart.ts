@@ -28,7 +28,16 @@ export const tableRows = (points: readonly PricePoint[]): PricePoint[] => thinOu
 
 export type ChartFrame = { width: number; height: number; padding: number };
 
-export type ChartDrawing = { line: string; area: string; low: PricePoint; high: PricePoint; change: number };
+export type ChartDrawing = {
+  line: string;
+  area: string;
+  low: PricePoint;
+  high: PricePoint;
+  change: number;
+  /** Where a moment and a price lie, in hundredths of the frame from its left and its top. */
+  across(at: number): number;
+  down(price: number): number;
+};
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -51,5 +60,30 @@ export function drawChart(points: readonly PricePoint[], { width, height, paddin
     low,
     high,
     change: first[1] === 0 ? 0 : ((last[1] - first[1]) / first[1]) * 100,
+    across: (at) => (x(at) / width) * 100,
+    down: (price) => (y(price) / height) * 100,
   };
+}
+
+/** Which point lies nearest to a place between the left edge (0) and the right one (1). */
+export function nearestPoint(points: readonly PricePoint[], place: number): number {
+  const [start = 0] = points[0] ?? [];
+  const [end = start] = points.at(-1) ?? [];
+  const at = start + place * (end - start);
+  const distance = (index: number): number => Math.abs((points[index]?.[0] ?? at) - at);
+  return points.reduce((nearest, _, index) => (distance(index) < distance(nearest) ? index : nearest), 0);
+}
+
+const MAX_TICKS = 3;
+
+/** One to three round prices strictly between the lowest and the highest; none where the price stands still. */
+export function roundPrices(low: number, high: number): number[] {
+  const range = high - low;
+  if (!(range > 0)) return [];
+  const size = 10 ** Math.floor(Math.log10(range));
+  const step = [0.2, 0.5, 1, 2, 5].map((part) => part * size).find((each) => range / each <= MAX_TICKS) ?? range;
+  const first = Math.floor(low / step) + 1;
+  return Array.from({ length: MAX_TICKS }, (_, index) => Number(((first + index) * step).toPrecision(12))).filter(
+    (price) => price < high,
+  );
 }

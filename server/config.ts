@@ -30,7 +30,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   MARKET_API_URL: webAddress.default("https://api.coingecko.com/api/v3"),
   MARKET_API_KEY: z.string().optional(),
-  MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(360),
+  MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(420),
   MARKET_CHARTS_A_DAY: z.coerce.number().int().min(1).max(1000).default(50),
   NEWS_API_URL: webAddress.default("https://min-api.cryptocompare.com/data/v2/news/"),
   NEWS_API_KEY: z.string().optional(),

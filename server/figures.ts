@@ -1,15 +1,20 @@
 /**
- * The market figures of coins: the one function every list and page reads them through. Live ones, joined by the market
+ * The market figures of coins and exchanges: what every list and page reads them through. Live ones, joined by the market
  * service's id, stand over those the record carries.
  */
 import type { Coin } from "#domain/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/coin-figures.ts";
+import type { Exchange } from "#domain/exchange.ts";
+import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/exchange-figures.ts";
 import { mergeFigures } from "#domain/live-figures.ts";
+import type { ExchangeRanking } from "./exchange-ranking.ts";
 import type { Markets } from "./markets.ts";
 
 export type Figures = ReturnType<typeof createFigures>;
 
-export function createFigures(markets: Pick<Markets, "figuresFor">) {
+export type FiguresParts = { markets: Pick<Markets, "figuresFor">; exchangeRanking: Pick<ExchangeRanking, "find"> };
+
+export function createFigures({ markets, exchangeRanking }: FiguresParts) {
   return {
     /** One entry for each coin that is handed in, in the same order. Never waits for the market service. */
     async of(coins: readonly Coin[]): Promise<KnownFigures[]> {
@@ -19,5 +24,9 @@ export function createFigures(markets: Pick<Markets, "figuresFor">) {
         return { ...mergeFigures(ownFigures(coin), found), fetchedAt: found?.fetchedAt ?? null };
       });
     },
+
+    /** Never waits for the market service either. */
+    ofExchange: async (exchange: Exchange): Promise<KnownExchangeFigures> =>
+      (await exchangeRanking.find(exchange.market_id)) ?? ownExchangeFigures(exchange),
   };
 }

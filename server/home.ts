@@ -18,15 +18,16 @@ import { InvalidCursorError } from "./errors.ts";
 import type { Exchanges } from "./exchanges.ts";
 import type { Figures } from "./figures.ts";
 import type { Log } from "./log.ts";
+import type { ShowImage } from "./shown-image.ts";
 
-export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; log: Log };
+export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; showImage: ShowImage; log: Log };
 
 type ToView<View> = (coin: Coin, figures: KnownFigures, language: Language) => View;
 
 export type LoadedHome = { home: HomeView; isWhole: boolean };
 
 export async function loadHome(parts: HomeParts, query: HomeQuery, language: Language): Promise<LoadedHome> {
-  const { coins, exchanges, figures, log } = parts;
+  const { coins, exchanges, figures, showImage, log } = parts;
   let isWhole = true;
 
   async function section<View>(name: string, load: () => Promise<View>): Promise<View | null> {
@@ -39,21 +40,25 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
     }
   }
 
-  async function withFigures<View>(found: readonly Coin[], toView: ToView<View>): Promise<View[]> {
+  async function withFigures<View extends { image: string }>(
+    found: readonly Coin[],
+    toView: ToView<View>,
+  ): Promise<View[]> {
     const known = await figures.of(found);
     return found.flatMap((coin, index) => {
       const own = known[index];
-      return own ? [toView(coin, own, language)] : [];
+      return own ? [showImage(toView(coin, own, language))] : [];
     });
   }
 
   const newest = coins.listAfter({ limit: FEATURED_SIZE });
-  const newestCoins = <View>(toView: ToView<View>) => newest.then(({ items }) => withFigures(items, toView));
+  const newestCoins = <View extends { image: string }>(toView: ToView<View>) =>
+    newest.then(({ items }) => withFigures(items, toView));
 
   const [newExchanges, trending, featured, comparison, tally] = await Promise.all([
     section("exchanges", async () => {
       const { items } = await exchanges.listAfter({ limit: FEATURED_SIZE });
-      return items.map((exchange) => toExchangeCard(exchange, language, HOME_DEFAULT_RATING));
+      return items.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
     }),
     section("trending", () => newestCoins(toTrendingCoin)),
     section("featured", () => newestCoins(toFeaturedCoin)),

@@ -7,6 +7,7 @@ import type { Coins } from "./coins.ts";
 import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
+import { createExchangeRanking, type ExchangeRanking } from "./exchange-ranking.ts";
 import { createGoogleTranslate } from "./external/google-translate.ts";
 import { createImageHost, type ImageHost } from "./external/image-host.ts";
 import { createLibreTranslate } from "./external/libre-translate.ts";
@@ -30,6 +31,7 @@ const DAY_SECONDS = 24 * 3600;
 
 export type Live = {
   markets: Markets;
+  exchangeRanking: ExchangeRanking;
   priceCharts: PriceCharts;
   news: News;
   pictures: Pictures;
@@ -86,13 +88,20 @@ export async function createLive({ config, log, database, dataDir, coins, change
     : null;
   const lines = [marketService, newsService, first, fallback, imageHost].flatMap((made) => made?.line ?? []);
   const onChange = liveChanges.tell;
+  const marketRefreshMs = config.MARKET_REFRESH_SECONDS * 1000;
   const markets = createMarkets({
     service: marketService,
     snapshots,
     coins,
     changes,
     pictures,
-    refreshMs: config.MARKET_REFRESH_SECONDS * 1000,
+    refreshMs: marketRefreshMs,
+    onChange,
+  });
+  const exchangeRanking = createExchangeRanking({
+    service: marketService,
+    snapshots,
+    refreshMs: marketRefreshMs,
     onChange,
   });
   const priceCharts = createPriceCharts({
@@ -111,6 +120,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
 
   const live: Live = {
     markets,
+    exchangeRanking,
     priceCharts,
     news,
     pictures,
@@ -122,6 +132,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
   };
   async function close(): Promise<void> {
     markets.close();
+    exchangeRanking.close();
     priceCharts.close();
     news.close();
     await Promise.all([source.close(), ...lines.map((one) => one.close())]);

@@ -21,7 +21,7 @@ withDatabase("the markets", (database) => {
   const opened: Markets[] = [];
 
   /** A server of its own, with nothing kept from the last one. */
-  function start(refreshMs = 60_000): Markets {
+  function start(refreshMs = 60_000, onChange = () => {}): Markets {
     const changes = createContentChanges(database());
     coins = createCoins({ database: database(), changes });
     const line = createServiceLine({
@@ -38,7 +38,7 @@ withDatabase("the markets", (database) => {
       changes,
       pictures: { addressOf: (address) => (address ? `/img/${address}` : "") },
       refreshMs,
-      onChange: () => {},
+      onChange,
       retryMs: 100,
     });
     opened.push(markets);
@@ -135,6 +135,53 @@ withDatabase("the markets", (database) => {
     expect(Date.parse(figures.get("bitcoin")?.fetchedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  test("our coins outside the table are asked for by their ids, in one call; pages are told when their figures come", async () => {
+    let told = 0;
+    const markets = start(60_000, () => {
+      told += 1;
+    });
+    const kaspa = await coins.create(coinInput({ name: "Kaspa", symbol: "KAS", market_id: "kaspa" }), "test");
+    const bitcoin = await coins.create(coinInput({ name: "Bitcoin", symbol: "BTC", market_id: "bitcoin" }), "test");
+    await markets.list(ask());
+    const before = service.calls.length;
+    expect([...(await markets.figuresFor(["kaspa", "bitcoin", "gone"])).keys()]).toEqual(["bitcoin"]);
+    await expect.poll(() => told).toBe(1);
+    const figures = await markets.figuresFor(["kaspa", "bitcoin", "gone"]);
+    expect([...figures.keys()]).toEqual(["bitcoin", "kaspa"]);
+    expect(figures.get("kaspa")).toMatchObject({
+      rank: 141,
+      current_price: 0.0521,
+      circulating_supply: 26_700_000_000,
+    });
+    expect(Date.parse(figures.get("kaspa")?.fetchedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    const calls = service.calls.slice(before);
+    expect(calls.map(({ path }) => path)).toEqual(["/coins/markets"]);
+    const { ids, ...query } = Object.fromEntries(calls[0]?.query ?? []);
+    expect(ids?.split(",")).toEqual(expect.arrayContaining(["kaspa", "gone"]));
+    expect(ids?.split(",")).not.toContain("bitcoin");
+    expect(query).toEqual({
+      vs_currency: "usd",
+      order: "market_cap_desc",
+      per_page: "250",
+      page: "1",
+      sparkline: "false",
+    });
+    for (const { id } of [kaspa, bitcoin]) await coins.delete(id, "test");
+  });
+
+  test("nobody waits for coins outside the table, and none is asked for while the table is away", async () => {
+    const markets = start();
+    service.fail("500");
+    const before = service.calls.length;
+    const began = performance.now();
+    expect(await markets.figuresFor(["kaspa"])).toEqual(new Map());
+    expect(performance.now() - began).toBeLessThan(300);
+    await expect.poll(() => service.calls.length - before).toBeGreaterThan(0);
+    expect(service.calls.slice(before).some(({ query }) => query.has("ids"))).toBe(false);
+    service.heal();
+    await expect.poll(async () => (await markets.figuresFor(["kaspa"])).has("kaspa"), { timeout: 10_000 }).toBe(true);
+  });
+
   test("a bad row is dropped, the rest stands", async () => {
     const markets = await start();
     const [first, second] = service.coins;
@@ -160,6 +207,19 @@ withDatabase("the markets", (database) => {
       expect(service.calls.length - before).toBeLessThanOrEqual(8);
       service.heal();
       await expect.poll(async () => (await markets.list(ask())).total, { timeout: 10_000 }).toBe(100);
+    });
+
+    test("after good figures of a coin outside the table: those figures, at once, with their time", async () => {
+      const markets = start(300);
+      await markets.list(ask());
+      const kaspa = async () => (await markets.figuresFor(["kaspa"])).get("kaspa");
+      await expect.poll(kaspa).toBeDefined();
+      service.fail(fault, { retryAfter: "1" });
+      const good = await kaspa();
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      const began = performance.now();
+      expect(await kaspa()).toEqual(good);
+      expect(performance.now() - began).toBeLessThan(300);
     });
 
     test("after a good copy: the copy, at once, with its time", async () => {

@@ -1,17 +1,25 @@
-/** The markets: the last good table of the hundred largest coins, joined with our reviews by the market's own id. */
+/**
+ * The markets: the last good table of the hundred largest coins, joined with our reviews by the market's own id; and the
+ * figures of those of our coins that are not in it.
+ */
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/language.ts";
 import { type LiveFigures, toLiveFigures } from "#domain/live-figures.ts";
 import {
   countByFilter,
+  MARKET_SIZE,
+  MAX_MARKET_ROWS,
   type MarketQuery,
   type MarketRow,
   type MarketsView,
   pageOfMarket,
+  pickMarketIds,
   SAMPLE_SUMMARY,
 } from "#domain/market.ts";
 import type { Coins } from "./coins.ts";
 import type { ContentChanges } from "./content-changes.ts";
+import { ExternalError } from "./external/external-error.ts";
 import type { MarketService } from "./external/market-service.ts";
 import { createKeptAnswer, type Kept } from "./kept-answer.ts";
 import type { Pictures } from "./pictures.ts";
@@ -22,8 +30,12 @@ const MINUTE_MS = 60_000;
 const USABLE_MS = 15 * MINUTE_MS;
 /** A copy must outlive a few missed refreshes, however seldom they are. */
 const USABLE_REFRESHES = 3;
-/** The market as a whole moves little and shares one budget of calls with the table: it is asked a sixth as often. */
-const SUMMARY_EVERY = 6;
+/** The market as a whole moves little and shares one budget of calls with the table: it is asked a twelfth as often. */
+const SUMMARY_EVERY = 12;
+/** So do the coins that are not in the table: a sixth as often. */
+const OTHERS_EVERY = 6;
+/** The last places of the table change hands between two calls: who stands there is asked for by name as well. */
+const SURE_PLACES = 90;
 
 const figure = z.number().nullable();
 const marketCoins = z.array(
@@ -51,7 +63,7 @@ export type Markets = ReturnType<typeof createMarkets>;
 export type MarketsParts = {
   service: MarketService;
   snapshots: Snapshots;
-  coins: Pick<Coins, "findByMarketIds">;
+  coins: Pick<Coins, "findByMarketIds" | "listMarketIds">;
   changes: Pick<ContentChanges, "version">;
   pictures: Pick<Pictures, "addressOf">;
   refreshMs: number;
@@ -85,7 +97,27 @@ export function createMarkets(parts: MarketsParts) {
     refreshMs: SUMMARY_EVERY * refreshMs,
     usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * SUMMARY_EVERY * refreshMs),
   });
+  /** Looked for lately and not in the table: the first to be asked for, where there are more than one call can name. */
+  const missed = new LRUCache<string, true>({ max: MAX_MARKET_ROWS });
+  const others = createKeptAnswer({
+    ...shared,
+    key: "market-others",
+    schema: marketCoins,
+    load: loadOthers,
+    refreshMs: OTHERS_EVERY * refreshMs,
+    usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * OTHERS_EVERY * refreshMs),
+  });
   let joined: { key: string; table: Promise<Joined> } | null = null;
+
+  async function loadOthers(): Promise<z.output<typeof marketCoins>> {
+    const kept = await table.get({ wait: false });
+    // A service that does not tell the table is not asked for more.
+    if (!kept) throw new ExternalError("not-yet", "The table comes first.");
+    const ours = await coins.listMarketIds(MAX_MARKET_ROWS + MARKET_SIZE);
+    const sure = new Set(kept.value.slice(0, SURE_PLACES).map(({ id }) => id));
+    const ids = pickMarketIds([...missed.keys(), ...ours], sure);
+    return ids.length > 0 ? service.findCoins(ids) : [];
+  }
 
   async function join({ value }: Kept<z.output<typeof marketCoins>>): Promise<Joined> {
     const reviews = await coins.findByMarketIds(value.map(({ id }) => id));
@@ -135,19 +167,25 @@ export function createMarkets(parts: MarketsParts) {
       };
     },
 
-    /** Live figures by market id, for those the table knows. Never waits for the service. */
+    /** Live figures by market id, for those the service told of. Never waits for the service. */
     async figuresFor(marketIds: readonly string[]): Promise<Map<string, LiveFigures>> {
+      const figures = new Map<string, LiveFigures>();
       const wanted = new Set(marketIds.filter(Boolean));
-      if (wanted.size === 0) return new Map();
-      const kept = await table.get({ wait: false });
-      if (!kept) return new Map();
-      const found = kept.value.filter(({ id }) => wanted.has(id));
-      return new Map(found.map((coin) => [coin.id, toLiveFigures(coin, kept.fetchedAt)]));
+      for (const answer of [table, others]) {
+        if (wanted.size === 0) break;
+        const kept = await answer.get({ wait: false });
+        for (const coin of kept?.value ?? []) {
+          if (wanted.delete(coin.id) && kept) figures.set(coin.id, toLiveFigures(coin, kept.fetchedAt));
+        }
+        if (answer === table) for (const id of wanted) missed.set(id, true);
+      }
+      return figures;
     },
 
     close(): void {
       table.close();
       summary.close();
+      others.close();
     },
   };
 }

@@ -3,12 +3,13 @@ import { MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
 import { pictureKind } from "./images/picture-kind.ts";
 import { loadSharp } from "./large-libraries.ts";
 
-export const PICTURE_SHAPES = ["cover", "square"] as const;
+export const PICTURE_SHAPES = ["cover", "square", "logo"] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
 const SIZES = {
   cover: { width: 300, height: 180, fit: "cover" },
   square: { width: 64, height: 64, fit: "contain" },
+  logo: { width: 128, height: 128, fit: "contain" },
 } as const satisfies Record<PictureShape, { width: number; height: number; fit: "cover" | "contain" }>;
 
 const MAX_PIXELS = 25_000_000;

@@ -46,19 +46,20 @@ async function hostOf(answer: () => Reply | Promise<Reply>): Promise<StandIn> {
   return standIn;
 }
 
-test("a cover is 300 by 180 and a logo square, both WebP, fetched once", async () => {
+test("a cover is 300 by 180, a small logo and a large one square, all WebP, each fetched once", async () => {
   const pictures = start();
   const before = host.calls.length;
   for (const [shape, size] of [
     ["cover", [300, 180]],
     ["square", [64, 64]],
+    ["logo", [128, 128]],
   ] as const) {
     const address = pictures.addressOf(`${host.url}/news/a.png`, shape);
     const found = await Promise.all(Array.from({ length: 20 }, () => pictures.find(partsOf(address))));
     const { width, height, format } = await sharp(found[0]?.bytes).metadata();
     expect([found[0]?.isPlaceholder, width, height, format]).toEqual([false, ...size, "webp"]);
   }
-  expect(host.calls.length - before).toBe(2);
+  expect(host.calls.length - before).toBe(3);
 });
 
 test("only what we signed is fetched: another address, shape or signature is nothing", async () => {

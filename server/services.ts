@@ -12,6 +12,7 @@ import { migrate } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { openReadReplica } from "./database/read-replica.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { imageOriginOf } from "./external/image-host.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { createHistory, type History } from "./history.ts";
 import { createImages, type Images } from "./images.ts";
@@ -25,6 +26,7 @@ import { createPageDrops, type PageDrops } from "./page-drops.ts";
 import { LIVE_TAG, tagsOfChanges } from "./page-tags.ts";
 import { seedContent } from "./seed.ts";
 import { createSharePictures, type SharePictures } from "./share-pictures.ts";
+import { createShowImage, type ShowImage } from "./shown-image.ts";
 import { createSitemap, type Sitemap } from "./sitemap.ts";
 import { createVerdicts, type Verdicts } from "./verdicts.ts";
 
@@ -47,6 +49,8 @@ export type Services = Live & {
   auth: Auth;
   listAudit: ListAudit;
   images: Images;
+  /** Whatever shows a record's picture goes through this. */
+  showImage: ShowImage;
   history: History;
   importContent: Importer;
   /** What the operator should read at start. */
@@ -107,13 +111,14 @@ export async function createServices(config: Config, log: Log): Promise<Services
     pages,
     coins,
     exchanges,
-    figures: createFigures(live.markets),
+    figures: createFigures(live),
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
     listAudit: createListAudit(database),
     images,
+    showImage: createShowImage(live.pictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
     importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),

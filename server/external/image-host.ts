@@ -40,3 +40,10 @@ export function createImageHost(line: ServiceLine, { url, preset, account }: Ima
     },
   };
 }
+
+/** Where uploaded pictures are shown from: Cloudinary takes them at one host and serves them from another. */
+export function imageOriginOf(uploadUrl: string | undefined): string {
+  if (!uploadUrl) return "";
+  const { hostname, origin } = new URL(uploadUrl);
+  return hostname.endsWith(".cloudinary.com") ? "https://res.cloudinary.com" : origin;
+}

@@ -1,6 +1,12 @@
-/** The market data service (CoinGecko v3): the hundred largest coins, the whole market, and a coin's price over time. */
+/** The market data service (CoinGecko v3): the hundred largest coins, named ones, the whole market, exchanges, a coin's price over time. */
 import { z } from "zod";
-import { MARKET_SIZE, type MarketCoin, type MarketSummary } from "#domain/market.ts";
+import {
+  MARKET_SIZE,
+  MAX_MARKET_ROWS,
+  type MarketCoin,
+  type MarketExchange,
+  type MarketSummary,
+} from "#domain/market.ts";
 import { plainLine } from "#domain/plain-text.ts";
 import { type ChartDays, type PricePoint, thinOut } from "#domain/price-chart.ts";
 import { upperSymbol } from "#domain/symbol.ts";
@@ -30,6 +36,13 @@ const marketRow = z.object({
   max_supply: figure,
 });
 
+const exchangeRow = z.object({
+  id: z.string().min(1).max(MAX_NAME),
+  trust_score: figure,
+  trust_score_rank: figure,
+  trade_volume_24h_btc: figure,
+});
+
 const globalAnswer = z.object({
   data: z.object({
     total_market_cap: z.object({ usd: z.number().positive() }),
@@ -52,6 +65,13 @@ const toMarketCoin = (row: z.output<typeof marketRow>): MarketCoin => ({
   volume24h: row.total_volume,
   circulatingSupply: row.circulating_supply,
   maxSupply: row.max_supply,
+});
+
+const toMarketExchange = (row: z.output<typeof exchangeRow>): MarketExchange => ({
+  id: row.id,
+  trustScore: row.trust_score,
+  trustRank: row.trust_score_rank,
+  volume24hBtc: row.trade_volume_24h_btc,
 });
 
 export type MarketService = ReturnType<typeof createMarketService>;
@@ -82,6 +102,34 @@ export function createMarketService(line: ServiceLine, { url, key }: { url: stri
         if (rows.length === 0) throw new ExternalError("shape", "The market has no coins.");
         const byId = new Map(rows.map((row) => [row.id, toMarketCoin(row)]));
         return [...byId.values()].slice(0, MARKET_SIZE);
+      });
+    },
+
+    /** Those of the named coins that the service knows. */
+    findCoins(ids: readonly string[]): Promise<MarketCoin[]> {
+      const query = {
+        vs_currency: "usd",
+        ids: ids.join(","),
+        order: "market_cap_desc",
+        per_page: String(MAX_MARKET_ROWS),
+        page: "1",
+        sparkline: "false",
+      };
+      return line.ask({ url: address("/coins/markets", query), headers }, (answer) => {
+        const asked = new Set(ids);
+        return checkRows(marketRow, readJson(answer))
+          .filter(({ id }) => asked.has(id))
+          .map(toMarketCoin);
+      });
+    },
+
+    /** The exchanges the service trusts most. */
+    listExchanges(): Promise<MarketExchange[]> {
+      const query = { per_page: String(MAX_MARKET_ROWS), page: "1" };
+      return line.ask({ url: address("/exchanges", query), headers }, (answer) => {
+        const rows = checkRows(exchangeRow, readJson(answer));
+        if (rows.length === 0) throw new ExternalError("shape", "The market has no exchanges.");
+        return rows.map(toMarketExchange);
       });
     },
 

@@ -9,6 +9,7 @@ import type { Coins } from "../coins.ts";
 import type { Exchanges } from "../exchanges.ts";
 import type { StoredRecord } from "../records/record-row.ts";
 import type { HistoryPart } from "../records/revisions.ts";
+import { servicesContext } from "../request-context.ts";
 import { answerSent, answerWrite } from "./answer-write.ts";
 
 type Noun = Coins | Exchanges;
@@ -20,7 +21,8 @@ export function answerBatch({ request, context }: GuardedArgs, noun: Noun): Prom
   const cursor = searchParams.get("cursor");
   return answerWrite(context, async () => {
     const batch = await noun.listAfter({ cursor, limit: ADMIN_PAGE_SIZE, search, category });
-    return { ...batch, items: batch.items.map(toStaffRow) };
+    const { showImage } = context.get(servicesContext);
+    return { ...batch, items: batch.items.map((item) => showImage(toStaffRow(item))) };
   });
 }
 
@@ -39,7 +41,9 @@ export const answerRestoration = (
     method: "POST",
     body: restoration,
     write: async ({ revision, version }) => ({
-      row: toStaffRow(await noun.restore(revision, email, { id: args.params.id, version })),
+      row: args.context
+        .get(servicesContext)
+        .showImage(toStaffRow(await noun.restore(revision, email, { id: args.params.id, version }))),
     }),
   });
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
+import { imageOriginOf } from "../external/image-host.ts";
 import type { Log } from "../log.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "../operators/serve-metrics.ts";
 import { type Client, contextOf } from "../request-context.ts";
@@ -18,7 +19,7 @@ import { createPageRenderer } from "./page-renderer.ts";
 import { createPageWarmer } from "./page-warmer.ts";
 import { isPagePath, isStaffPath, pathProblem, tidyPath } from "./paths.ts";
 import { readBody } from "./request-body.ts";
-import { bareHeaders, baseHeaders, type HeaderList, imageOriginOf, staffPolicy } from "./security-headers.ts";
+import { bareHeaders, baseHeaders, type HeaderList, staffPolicy } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);

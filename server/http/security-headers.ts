@@ -71,10 +71,3 @@ export const bareHeaders = (base: HeaderList): HeaderList => ({
 
 /** For pictures: opened by themselves they are nobody's page. */
 export const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
-/** Where uploaded pictures are shown from: Cloudinary takes them at one host and serves them from another. */
-export function imageOriginOf(uploadUrl: string | undefined): string {
-  if (!uploadUrl) return "";
-  const { hostname, origin } = new URL(uploadUrl);
-  return hostname.endsWith(".cloudinary.com") ? "https://res.cloudinary.com" : origin;
-}

@@ -13,7 +13,14 @@ import type { RecordKind, StoredRecord } from "./record-row.ts";
 import { rememberViews } from "./remembered-views.ts";
 import { type HistoryPart, mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
 import type { Place } from "./select-places.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectByIds, selectByMarketIds } from "./select-records.ts";
+import {
+  type Batch,
+  type BatchQuery,
+  type PageQuery,
+  selectByIds,
+  selectByMarketIds,
+  selectMarketIds,
+} from "./select-records.ts";
 import { type StatusChange, toStatusChanges } from "./status-changes.ts";
 
 const DAY_MS = 86_400_000;
@@ -64,6 +71,8 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     async findByMarketIds(marketIds: readonly string[]): Promise<Item[]> {
       return (await ask((db) => selectByMarketIds(db, entity, marketIds))).map(read);
     },
+
+    listMarketIds: (limit: number): Promise<string[]> => ask((db) => selectMarketIds(db, entity, limit)),
 
     async topByRating(limit: number): Promise<Item[]> {
       const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;

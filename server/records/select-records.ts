@@ -76,3 +76,16 @@ export async function selectByMarketIds(
   const rows = await db.selectFrom(TABLES[entity]).select("document").where("market_id", "in", wanted).execute();
   return rows.map((row) => parseDocument(row.document));
 }
+
+/** The market ids that records carry, each once. */
+export async function selectMarketIds(db: Kysely<Schema>, entity: Entity, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(TABLES[entity])
+    .select("market_id")
+    .distinct()
+    .where("market_id", ">", "")
+    .orderBy("market_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.market_id);
+}

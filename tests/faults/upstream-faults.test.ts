@@ -21,7 +21,13 @@ test.each([...FAULTS, "refusing"] as const)("services that are %s", async (fault
       expect(Date.now() - began, path).toBeLessThan(PATIENCE_MS);
       return text;
     };
-    const [table, list, coin] = await Promise.all([visit("/en/markets"), visit("/en/news"), visit("/en/coin/bitcoin")]);
+    const [table, list, coin, further, exchange] = await Promise.all([
+      visit("/en/markets"),
+      visit("/en/news"),
+      visit("/en/coin/bitcoin"),
+      visit("/en/coin/kaspa"),
+      visit("/en/exchange/kraken"),
+    ]);
     expect(table).toContain("Market figures cannot be loaded right now.");
     expect(table).toMatch(/<th[^>]*aria-sort="ascending"/);
     expect(table).toContain("$1.67 trillion");
@@ -30,6 +36,7 @@ test.each([...FAULTS, "refusing"] as const)("services that are %s", async (fault
     expect(list).toContain("Unable to load latest news. Showing sample data instead.");
     expect(list.match(/<article/g)).toHaveLength(3);
     expect(coin).toContain("Bitcoin");
+    for (const review of [coin, further, exchange]) expect(review).toContain("No market figures yet.");
     expect(await visit("/en/news?category=nft")).toContain("No news found for this category. Try another category.");
     expect(JSON.parse(await visit("/api/v1/markets"))).toMatchObject({ success: true, items: [], fetchedAt: null });
     expect(JSON.parse(await visit("/api/v1/news"))).toMatchObject({ success: true, sample: true });

@@ -1,4 +1,4 @@
-/** The hundred coins of the market stand-in: a few real names to join by, the rest made up, some figures missing on purpose. */
+/** The coins of the market stand-in: a few real names to join by, the rest made up, some figures missing on purpose. */
 
 export type StandInCoin = {
   id: string;
@@ -20,7 +20,9 @@ export type StandInCoin = {
   last_updated: string;
 };
 
-const NAMED: readonly (readonly [id: string, symbol: string, name: string, price: number, supply: number])[] = [
+type Named = readonly [id: string, symbol: string, name: string, price: number, supply: number];
+
+const NAMED: readonly Named[] = [
   ["bitcoin", "btc", "Bitcoin", 64_250.12, 19_700_000],
   ["ethereum", "eth", "Ethereum", 3120.55, 120_100_000],
   ["tether", "usdt", "Tether", 1, 112_000_000_000],
@@ -43,17 +45,27 @@ const NAMED: readonly (readonly [id: string, symbol: string, name: string, price
   ["pepe", "pepe", "Pepe", 0.00000912, 420_000_000_000_000],
 ];
 
+/** Known to the service, and not among its hundred largest. */
+const FURTHER: readonly Named[] = [
+  ["kaspa", "kas", "Kaspa", 0.0521, 26_700_000_000],
+  ["algorand", "algo", "Algorand", 0.1812, 8_700_000_000],
+  ["arweave", "ar", "Arweave", 6.14, 65_500_000],
+  ["tether-gold", "xaut", "Tether Gold", 4012.4, 375_000],
+  ["havven", "snx", "Synthetix", 0.6133, 343_000_000],
+  ["funfair", "fun", "FUNToken", 0.003127, 10_800_000_000],
+];
+
 const SIZE = 100;
 
-function makeCoin(index: number, pictures: string): StandInCoin {
-  const named = NAMED[index];
-  const [id, symbol, name, price, supply] = named ?? [
-    `stand-in-${index + 1}`,
-    `si${index + 1}`,
-    `Stand-in ${index + 1}`,
-    120 / (index + 1),
-    40_000_000 - index * 100_000,
-  ];
+const madeUp = (index: number): Named => [
+  `stand-in-${index + 1}`,
+  `si${index + 1}`,
+  `Stand-in ${index + 1}`,
+  120 / (index + 1),
+  40_000_000 - index * 100_000,
+];
+
+function makeCoin([id, symbol, name, price, supply]: Named, index: number, pictures: string): StandInCoin {
   const marketCap = Math.round(price * supply);
   return {
     id,
@@ -79,8 +91,11 @@ function makeCoin(index: number, pictures: string): StandInCoin {
 /** Two of the hundred have no figures at all, as the service warns. */
 export function makeMarketCoins(pictures: string): StandInCoin[] {
   return Array.from({ length: SIZE }, (_, index) => {
-    const coin = makeCoin(index, pictures);
+    const coin = makeCoin(NAMED[index] ?? madeUp(index), index, pictures);
     if (index !== 97 && index !== 98) return coin;
     return { ...coin, current_price: null, market_cap: null, total_volume: null, price_change_percentage_24h: null };
   });
 }
+
+export const makeFurtherCoins = (pictures: string): StandInCoin[] =>
+  FURTHER.map((named, index) => makeCoin(named, SIZE + 40 * (index + 1), pictures));

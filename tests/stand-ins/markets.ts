@@ -1,9 +1,14 @@
 /** Stands in for the market data service (CoinGecko v3). */
-import { makeMarketCoins, type StandInCoin } from "./market-coins.ts";
+import { makeFurtherCoins, makeMarketCoins, type StandInCoin } from "./market-coins.ts";
+import { makeMarketExchanges, type StandInExchange } from "./market-exchanges.ts";
 import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 
 export type MarketStandIn = StandIn & {
+  /** The hundred largest. */
   coins: StandInCoin[];
+  /** Told of only where they are asked for by their ids. */
+  further: StandInCoin[];
+  exchanges: StandInExchange[];
   /** Moves every known price by up to this part of itself. */
   move(part?: number): void;
 };
@@ -27,16 +32,24 @@ function chartOf(price: number, days: number): [number, number][] {
 }
 
 export async function startMarkets(options: { port?: number; pictures?: string } = {}): Promise<MarketStandIn> {
-  const coins = makeMarketCoins(options.pictures ?? "https://pictures.example");
+  const pictures = options.pictures ?? "https://pictures.example";
+  const coins = makeMarketCoins(pictures);
+  const further = makeFurtherCoins(pictures);
+  const exchanges = makeMarketExchanges(pictures);
 
   function answer({ path, query }: Call): Reply {
+    const perPage = Number(query.get("per_page") ?? 100);
     if (path === "/coins/markets") {
       if (query.get("vs_currency") !== "usd") return json({ error: "Missing parameter vs_currency" }, 422);
-      return json(coins.slice(0, Number(query.get("per_page") ?? 100)));
+      // Ids it does not know are left out without a word.
+      const ids = query.get("ids")?.split(",");
+      const found = ids ? [...coins, ...further].filter(({ id }) => ids.includes(id)) : coins;
+      return json(found.slice(0, perPage));
     }
+    if (path === "/exchanges") return json(exchanges.slice(0, perPage));
     if (path === "/global") return json({ data: { ...GLOBAL, updated_at: Math.floor(Date.now() / 1000) } });
     const id = /^\/coins\/([^/]+)\/market_chart$/.exec(path)?.[1];
-    const coin = coins.find((one) => one.id === decodeURIComponent(id ?? ""));
+    const coin = [...coins, ...further].find((one) => one.id === decodeURIComponent(id ?? ""));
     if (!coin) return json({ error: "coin not found" }, 404);
     const prices = chartOf(coin.current_price ?? 1, Number(query.get("days") ?? 30));
     return json({ prices, market_caps: prices, total_volumes: prices });
@@ -50,8 +63,10 @@ export async function startMarkets(options: { port?: number; pictures?: string }
   return {
     ...standIn,
     coins,
+    further,
+    exchanges,
     move(part = 0.01) {
-      for (const coin of coins) {
+      for (const coin of [...coins, ...further]) {
         if (coin.current_price === null) continue;
         const before = coin.current_price;
         coin.current_price = before * (1 + (Math.random() * 2 - 1) * part);

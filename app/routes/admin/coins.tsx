@@ -10,9 +10,9 @@ import type { Route } from "./+types/coins.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const query = readStaffListQuery(new URL(args.request.url).searchParams);
-  const { coins } = args.context.get(servicesContext);
+  const { coins, showImage } = args.context.get(servicesContext);
   const { items, nextCursor } = await coins.listAfter({ ...query, limit: loadedSize(query) });
-  return { items: items.map(toStaffRow), nextCursor };
+  return { items: items.map((item) => showImage(toStaffRow(item))), nextCursor };
 }
 
 export const shouldRevalidate = staffListRevalidation;

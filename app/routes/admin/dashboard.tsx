@@ -10,7 +10,7 @@ const RECENT_CHANGES = 10;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdmin(args);
-  const { coins, exchanges, history, log } = args.context.get(servicesContext);
+  const { coins, exchanges, history, showImage, log } = args.context.get(servicesContext);
   /** Each part of the screen fails by itself. */
   const orNull = async <Value,>(asked: Promise<Value>): Promise<Value | null> => {
     try {
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     orNull(coins.topByRating(TOP_COINS)),
     orNull(history.recent(RECENT_CHANGES)),
   ]);
-  return { email, totalCoins, totalExchanges, top: top?.map(toStaffRow) ?? null, recent };
+  return { email, totalCoins, totalExchanges, top: top?.map((coin) => showImage(toStaffRow(coin))) ?? null, recent };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -12,12 +12,14 @@ import type { Route } from "./+types/edit-coin.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { coins, log } = args.context.get(servicesContext);
+  const { coins, showImage, log } = args.context.get(servicesContext);
   const { id = "" } = args.params;
   if (!id.trim() || !isRecordId(id)) return redirect(withNotice("/admin/coins", "coin.invalidId"));
   try {
     const [coin, history] = await Promise.all([coins.get(id), coins.history(id)]);
-    return { id, version: coin.version, form: toCoinForm(coin), stale: staleTranslations(history) };
+    const form = toCoinForm(coin);
+    const { image: shownImage } = showImage(form);
+    return { id, version: coin.version, form, shownImage, stale: staleTranslations(history) };
   } catch (error) {
     if (error instanceof NotFoundError) {
       return redirect(withNotice("/admin/coins", "coin.notFound"));

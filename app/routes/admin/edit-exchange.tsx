@@ -12,12 +12,14 @@ import type { Route } from "./+types/edit-exchange.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { exchanges, log } = args.context.get(servicesContext);
+  const { exchanges, showImage, log } = args.context.get(servicesContext);
   const { id = "" } = args.params;
   if (!id.trim() || !isRecordId(id)) return redirect("/admin/exchanges");
   try {
     const [exchange, history] = await Promise.all([exchanges.get(id), exchanges.history(id)]);
-    return { id, version: exchange.version, form: toExchangeForm(exchange), stale: staleTranslations(history) };
+    const form = toExchangeForm(exchange);
+    const { image: shownImage } = showImage(form);
+    return { id, version: exchange.version, form, shownImage, stale: staleTranslations(history) };
   } catch (error) {
     if (error instanceof NotFoundError) {
       log.warn({ id }, "the exchange to edit is missing");

@@ -12,11 +12,11 @@ import type { Route } from "./+types/coin.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   noteShown(context, recordTag("coin", params.id), LIVE_TAG);
-  const { coins, figures } = context.get(servicesContext);
+  const { coins, figures, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const coin = await orNotFound(coins.get(params.id));
   const [[known], changes] = await Promise.all([figures.of([coin]), coins.statusHistory(coin)]);
-  return { coin: toCoinView(coin, language, known), history: toStatusSteps(changes, language) };
+  return { coin: showImage(toCoinView(coin, language, known)), history: toStatusSteps(changes, language) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>

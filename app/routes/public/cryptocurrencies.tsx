@@ -15,14 +15,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("coin"));
   const language = languageOfRequest(request);
   const query = readCoinListQuery(new URL(request.url).searchParams);
-  const found = await context
-    .get(servicesContext)
-    .coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
+  const { coins, showImage } = context.get(servicesContext);
+  const found = await coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.
   if (query.page > found.pageCount) {
     throw redirect(localizePath("/cryptocurrencies", language) + toSearch({ ...query, page: found.pageCount }));
   }
-  return { query, total: found.total, pageCount: found.pageCount, coins: found.items };
+  return { query, total: found.total, pageCount: found.pageCount, coins: found.items.map(showImage) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -5,18 +5,18 @@ import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
 import { toExchangeView } from "#domain/exchange-view.ts";
 import { toStatusSteps } from "#domain/status-step.ts";
 import { orNotFound } from "#server/not-found-response.ts";
-import { noteShown, recordTag } from "#server/page-tags.ts";
+import { LIVE_TAG, noteShown, recordTag } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/exchange.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  noteShown(context, recordTag("exchange", params.id));
-  const { exchanges } = context.get(servicesContext);
+  noteShown(context, recordTag("exchange", params.id), LIVE_TAG);
+  const { exchanges, figures, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const exchange = await orNotFound(exchanges.get(params.id));
-  const changes = await exchanges.statusHistory(exchange);
-  return { exchange: toExchangeView(exchange, language), history: toStatusSteps(changes, language) };
+  const [known, changes] = await Promise.all([figures.ofExchange(exchange), exchanges.statusHistory(exchange)]);
+  return { exchange: showImage(toExchangeView(exchange, language, known)), history: toStatusSteps(changes, language) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>

@@ -18,14 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("exchange"));
   const language = languageOfRequest(request);
   const query = { ...readExchangeListQuery(new URL(request.url).searchParams), ...NEWEST_FIRST };
-  const found = await context
-    .get(servicesContext)
-    .exchanges.listCards({ ...query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
+  const { exchanges, showImage } = context.get(servicesContext);
+  const found = await exchanges.listCards({ ...query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.
   if (query.page > found.pageCount) {
     throw redirect(localizePath("/exchange", language) + toSearch({ ...query, page: found.pageCount }));
   }
-  return { query, total: found.total, pageCount: found.pageCount, exchanges: found.items };
+  return { query, total: found.total, pageCount: found.pageCount, exchanges: found.items.map(showImage) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -24,17 +24,21 @@ export function ImageField({
   file,
   onChoose,
   progress,
+  stored,
 }: {
   label: string;
   required: boolean;
   file: File | null;
   onChoose: (file: File | null) => void;
   progress: number | null;
+  /** The picture the form was opened with, and the address it is shown from. */
+  stored: { image: string; shown: string };
 }) {
   const t = useStaffMessages();
   const message = useFormMessage();
   const { formState, clearErrors } = useFormContext<EditorValues>();
-  const current = toImage(useWatch<EditorValues, "image">({ name: "image" }));
+  const image = useWatch<EditorValues, "image">({ name: "image" });
+  const current = image === stored.image ? stored.shown : toImage(image);
   const chosen = usePreview(file);
   const shown = chosen || current;
   const input = useRef<HTMLInputElement>(null);

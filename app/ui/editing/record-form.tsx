@@ -5,6 +5,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import type { CoinForm } from "#domain/coin-form.ts";
 import type { ExchangeForm } from "#domain/exchange-form.ts";
+import { toImage } from "#domain/image-address.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/image-problem.ts";
 import { keepEdits } from "#domain/keep-edits.ts";
 import type { StaleTranslation } from "#domain/stale-translations.ts";
@@ -40,6 +41,8 @@ type Props = {
   version: number | null;
   form: CoinForm | ExchangeForm;
   stale: StaleTranslation[];
+  /** Where the form's picture is shown from, if not from its own address. */
+  shownImage?: string;
 };
 
 /** The newer form came from our own endpoint, in the shape this form was opened with. */
@@ -51,7 +54,7 @@ const asField = (path: string): FieldPath<EditorValues> => path.replace(/^form\.
 /** A form has its request key from the start, so that no press of its button can be sent under another. */
 const newStamp = (version: number | null): SaveStamp => ({ version, requestKey: newRequestKey(), made: null });
 
-export function RecordForm({ kind, id, version: opened, form: initial, stale }: Props) {
+export function RecordForm({ kind, id, version: opened, form: initial, stale, shownImage = initial.image }: Props) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const isNew = id === null;
@@ -203,6 +206,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale }: 
                 file={file}
                 onChoose={choose}
                 progress={progress}
+                stored={{ image: initial.image, shown: toImage(shownImage) }}
               />
             }
           />

@@ -28,7 +28,7 @@ export function CoinReview({ coin, history }: { coin: CoinView; history: readonl
           <aside className="flex flex-col gap-6 lg:row-span-2">
             <FigureList
               title={t("review.figures")}
-              none={t("figure.none")}
+              none={coin.marketId && t("figure.none")}
               figures={[
                 { name: t("figure.price"), value: formatPrice(figures.current_price, language) },
                 {

@@ -2,7 +2,9 @@ import { ExternalLink as OutIcon } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/external-link.tsx";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import type { ExchangeView } from "#domain/exchange-view.ts";
+import { MARKET_SOURCE } from "#domain/market.ts";
 import { formatNumber } from "#domain/price.ts";
 import type { StatusStep } from "#domain/status-step.ts";
 import { FigureList } from "./figure-list.tsx";
@@ -33,13 +35,15 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
             )}
             <FigureList
               title={t("review.figures")}
-              none={t("figure.none")}
+              none={exchange.marketId && t("figure.none")}
               figures={[
                 { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) },
                 { name: t("figure.trustRank"), value: rank ? `#${rank}` : null },
                 { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : null },
               ]}
-            />
+            >
+              {figures.fetchedAt && <SourceNote source={MARKET_SOURCE} at={figures.fetchedAt} />}
+            </FigureList>
             <ReviewFacts review={exchange} />
           </aside>
           <ReviewRecord sources={exchange.sources} history={history} />

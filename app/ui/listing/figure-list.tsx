@@ -3,7 +3,7 @@ import { signTone } from "#app/ui/kit/sign-tone.ts";
 
 export type Figure = { name: string; value: string | null; sign?: number | null };
 
-/** Names and numbers in two aligned columns; what is not known is left out. */
+/** Names and numbers in two aligned columns; what is not known is left out, all of it where no word stands for none. */
 export function FigureList({
   title,
   none,
@@ -16,6 +16,7 @@ export function FigureList({
   children?: ReactNode;
 }) {
   const known = figures.filter(({ value }) => value !== null);
+  if (known.length === 0 && !none) return null;
   return (
     <section className="card p-5">
       <h2 className="text-lg">{title}</h2>

@@ -1,9 +1,13 @@
+import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { formatDate } from "#domain/date.ts";
+import { formatDate, formatMinute } from "#domain/date.ts";
 import { formatPercent, formatPrice } from "#domain/price.ts";
 import { drawChart, type PricePoint, tableRows } from "#domain/price-chart.ts";
+import { PriceReader } from "./price-reader.tsx";
+import { PriceScale } from "./price-scale.tsx";
 
 const FRAME = { width: 600, height: 200, padding: 12 };
+const DAY_MS = 86_400_000;
 
 /** The line for the eye, a sentence for everyone, a table for who listens. Time runs left to right in every language. */
 export function PriceCurve({ points, name }: { points: readonly PricePoint[]; name: string }) {
@@ -15,42 +19,50 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
   if (!drawing || !first || !last) return null;
   const price = (value: number) => formatPrice(value, language) ?? "";
   const day = (at: number) => formatDate(new Date(at).toISOString(), language) ?? "";
-  const isolated = (text: string) => `\u2068${text}\u2069`;
+  // Where a day has several points, the day alone would not tell them apart.
+  const isWithinDays = last[0] - first[0] < DAY_MS * (points.length - 1);
+  const moment = (at: number) => (isWithinDays ? formatMinute(new Date(at).toISOString(), language) : day(at));
   const tone = drawing.change < 0 ? "text-down" : "text-up";
   return (
     <figure className="m-0">
       <div className="text-sm text-muted">
         {t("chart.high")} <bdi className="font-semibold text-ink">{price(drawing.high[1])}</bdi>
       </div>
-      <svg
-        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={`h-48 w-full ${tone}`}
-      >
-        <path d={drawing.area} fill="currentColor" opacity="0.1" />
-        <path
-          d={drawing.line}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <span dir="ltr" className="relative block">
+        <PriceScale drawing={drawing} write={price} />
+        <span className="relative ms-14 block">
+          <svg
+            viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className={`h-48 w-full ${tone}`}
+          >
+            <path d={drawing.area} fill="currentColor" opacity="0.1" />
+            <path
+              d={drawing.line}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <PriceReader points={points} drawing={drawing} write={price} writeMoment={moment} />
+        </span>
+      </span>
       <div className="text-sm text-muted">
         {t("chart.low")} <bdi className="font-semibold text-ink">{price(drawing.low[1])}</bdi>
       </div>
-      <div dir="ltr" className="flex justify-between border-t border-line pt-1 text-xs text-muted">
+      <div dir="ltr" className="flex justify-between border-t border-line ps-14 pt-1 text-xs text-muted">
         <bdi>{day(first[0])}</bdi>
         <bdi>{day(last[0])}</bdi>
       </div>
       <figcaption className="my-2 text-sm">
         {t("chart.summary", {
           name,
-          change: isolated(formatPercent(drawing.change, language) ?? ""),
-          low: isolated(price(drawing.low[1])),
-          high: isolated(price(drawing.high[1])),
+          change: isolate(formatPercent(drawing.change, language) ?? ""),
+          low: isolate(price(drawing.low[1])),
+          high: isolate(price(drawing.high[1])),
         })}
       </figcaption>
       <table className="sr-only">

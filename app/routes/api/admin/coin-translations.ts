@@ -17,14 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Writes the translations, and the record's name with the English one. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
-  const { coins } = args.context.get(servicesContext);
+  const { coins, showImage } = args.context.get(servicesContext);
   const { id } = args.params;
   return answerSent(args, {
     method: "PUT",
     allow: "GET, PUT",
     body,
     write: async ({ form, version }) => ({
-      row: toStaffRow(await coins.updateTranslations(id, version, form, email)),
+      row: showImage(toStaffRow(await coins.updateTranslations(id, version, form, email))),
     }),
     newer: () => newerState(coins, id, toCoinTranslationsForm),
   });

@@ -1,0 +1,73 @@
+import { type PointerEvent, useState } from "react";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { type ChartDrawing, nearestPoint, type PricePoint } from "#domain/price-chart.ts";
+
+/** Nearer than this to an edge (or to the top), in hundredths, the words stand on the other side of the point. */
+const NEAR_SIDE = 30;
+const NEAR_TOP = 40;
+
+type Props = {
+  points: readonly PricePoint[];
+  drawing: ChartDrawing;
+  write: (price: number) => string;
+  writeMoment: (at: number) => string;
+};
+
+function anchorAt(x: number): "start" | "middle" | "end" {
+  if (x < NEAR_SIDE) return "start";
+  return x > 100 - NEAR_SIDE ? "end" : "middle";
+}
+
+/** Price and time under the pointer or the finger; by keyboard it is a slider along the curve, and says what it shows. */
+export function PriceReader({ points, drawing, write, writeMoment }: Props) {
+  const t = useMessages();
+  const [index, setIndex] = useState<number | null>(null);
+  const last = points.length - 1;
+  const point = points[index ?? last];
+  if (!point) return null;
+  const [price, moment] = [write(point[1]), writeMoment(point[0])];
+  const x = drawing.across(point[0]);
+  const y = drawing.down(point[1]);
+  const isHigh = y < NEAR_TOP;
+  const words = { x: `${x}%`, textAnchor: anchorAt(x), strokeWidth: 6 } as const;
+
+  function follow({ currentTarget, clientX }: PointerEvent<HTMLInputElement>): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setIndex(nearestPoint(points, (clientX - left) / width));
+  }
+
+  return (
+    <>
+      {index !== null && (
+        <svg aria-hidden="true" className="chart-reading absolute inset-0 size-full overflow-visible text-xs">
+          <line x1={words.x} x2={words.x} y2="100%" className="stroke-muted" />
+          <circle cx={words.x} cy={`${y}%`} r="5" strokeWidth="2" className="fill-ink stroke-surface" />
+          <text {...words} y={isHigh ? "100%" : 0} dy={isHigh ? -24 : 14} className="fill-ink text-sm font-semibold">
+            {price}
+          </text>
+          <text {...words} y={isHigh ? "100%" : 0} dy={isHigh ? -7 : 31} className="fill-ink">
+            {isolate(moment)}
+          </text>
+        </svg>
+      )}
+      <input
+        type="range"
+        max={last}
+        value={index ?? last}
+        aria-label={t("chart.read")}
+        aria-valuetext={[price, moment].join(t("review.listSeparator"))}
+        onChange={({ target }) => setIndex(target.valueAsNumber)}
+        onFocus={() => setIndex((known) => known ?? last)}
+        onBlur={() => setIndex(null)}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerLeave={({ currentTarget, pointerType }) => {
+          // A finger that is lifted leaves the words standing for the eye.
+          if (pointerType === "mouse" && currentTarget !== document.activeElement) setIndex(null);
+        }}
+        className="chart-reader"
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import AxeBuilder from "@axe-core/playwright";
+import { createCoins } from "#server/coins.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { createExchanges } from "#server/exchanges.ts";
+import { startLiveProduct } from "../live-product.ts";
+import { coinInput, exchangeInput } from "../record-input.ts";
+import { expect, hydrated } from "./fixtures.ts";
+import { test } from "./live-fixtures.ts";
+
+test("the price can be read at a point of the curve: by pointer, and by keyboard as a slider", async ({ page }) => {
+  test.slow();
+  const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "300" });
+  for (const [path, title, name, year] of [
+    ["/coin/bitcoin", "تاريخ السعر", "السعر في لحظة بعينها", "سنة"],
+    ["/en/coin/bitcoin", "Price history", "Price at a moment", "1 year"],
+  ] as const) {
+    await page.goto(world.product.url + path);
+    await hydrated(page);
+    const chart = page.getByRole("region", { name: title });
+    await chart.scrollIntoViewIfNeeded();
+    const loaded = page.waitForResponse(/days=365$/);
+    await chart.getByRole("button", { name: year }).click();
+    await loaded;
+    const reader = chart.getByRole("slider", { name });
+    const words = chart.locator(".chart-reading text");
+    await expect(reader).toBeVisible();
+    const days = (await chart.locator("figure > div bdi").allTextContents()).slice(-2);
+    await expect(words).toHaveCount(0);
+
+    // Time runs left to right in every language, for the arrows too.
+    await reader.focus();
+    await expect(words.first()).toHaveText("$64,250.12");
+    await expect(reader).toHaveAttribute("aria-valuetext", new RegExp(`^\\$64,250\\.12(, |، )${days[1]}$`));
+    await reader.press("Home");
+    await expect(words.last()).toContainText(days[0] ?? "?");
+    await reader.press("ArrowRight");
+    await expect(words.last()).not.toContainText(days[0] ?? "?");
+    await reader.press("ArrowLeft");
+    await expect(reader).toHaveAttribute("aria-valuetext", new RegExp(`${days[0]}$`));
+    await reader.blur();
+    await expect(words).toHaveCount(0);
+
+    const { width, height } = (await reader.boundingBox()) ?? { width: 0, height: 0 };
+    for (const part of [0.02, 0.5, 0.98]) {
+      await reader.hover({ position: { x: width * part, y: height / 2 } });
+      await expect(words).toHaveCount(2);
+      const dot = await chart.locator(".chart-reading circle").boundingBox();
+      const box = await reader.boundingBox();
+      const centre = (dot?.x ?? 0) + (dot?.width ?? 0) / 2 - (box?.x ?? 0);
+      expect(Math.abs(centre - width * part)).toBeLessThan(width / 100);
+      for (const text of await words.all()) {
+        const { x = 0, width: wide = 0 } = (await text.boundingBox()) ?? {};
+        expect([path, part, x >= 0 && x + wide <= (page.viewportSize()?.width ?? 0)]).toEqual([path, part, true]);
+      }
+    }
+    await page.mouse.move(2, 2);
+    await expect(words).toHaveCount(0);
+    await reader.hover();
+    const { violations } = await new AxeBuilder({ page }).include("#price-history").include("figure").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await page.goto("about:blank");
+  await world.stop();
+});
+
+test("reviews have figures with their source: a coin outside the hundred largest, and an exchange", async ({
+  page,
+}) => {
+  test.slow();
+  const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "300" });
+  for (const [path, figures] of [
+    ["/en/coin/kaspa", ["$0.05", "#141"]],
+    ["/en/exchange/kraken", ["Trust score", "Trust rank", "#3", "94,833.33 BTC"]],
+    ["/exchange/kraken", ["#3", "94,833.33 BTC"]],
+  ] as const) {
+    // The first visitor asks; who comes after the answer sees it.
+    await expect(async () => {
+      await page.goto(world.product.url + path);
+      const aside = page.getByRole("complementary");
+      await expect(aside.getByText(/CoinGecko/)).toBeVisible({ timeout: 1000 });
+      for (const figure of figures) await expect(aside).toContainText(figure, { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+  }
+  await page.goto("about:blank");
+  await world.stop();
+});
+
+test("a picture that a record names elsewhere comes from our own address", async ({ page, product, world }) => {
+  const database = openDatabase({ dataDir: product.dataDir });
+  const parts = { database, changes: { notify: () => {} } };
+  const image = `${world.pictures.url}/coins/older-store.png`;
+  const coin = await createCoins(parts).create(coinInput({ name: "Older Coin", image }), "test");
+  const exchange = await createExchanges(parts).create(exchangeInput({ name: "Older Exchange", image }), "test");
+  await database.close();
+  for (const path of [
+    `/en/coin/${coin.id}`,
+    `/en/exchange/${exchange.id}`,
+    "/en/cryptocurrencies",
+    "/en/exchange",
+    "/en",
+  ]) {
+    const picture = page.locator("main .logo img").first();
+    await expect(async () => {
+      await page.goto(path);
+      await expect(picture).toHaveAttribute("src", /^\/img\/logo\//, { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+    const address = (await picture.getAttribute("src")) ?? "";
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth))
+      .toBe(128);
+    const answer = await page.request.get(address);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+  }
+});
