@@ -17,10 +17,13 @@ function template(): string {
 
 type Dialect = { numbers: string; id: string; at: string };
 
-/** Six of ten are halal, one is haram; ratings tie by the tens of thousands, names hardly ever. */
+/**
+ * Six of ten are halal, one is haram; ratings tie by the tens of thousands, names hardly ever. They have no Arabic name,
+ * so their Arabic key is that of a name in other letters.
+ */
 const insert = ({ numbers, id, at }: Dialect, quotedTemplate: string): string => `
-  insert into coins (id, category, category_order, rating, name_key, search_text, market_id, created_at, version, document)
-  select id, category, category_order, rating, name, name || char10 || id, id, at, 1,
+  insert into coins (id, category, category_order, rating, name_key, name_key_ar, name_key_tr, search_text, market_id, created_at, version, document)
+  select id, category, category_order, rating, name, '\uffff' || name, name, name || char10 || id, id, at, 1,
     replace(replace(replace(replace(replace(${quotedTemplate}, '@NAME@', name), '@ID@', id), '@CATEGORY@', category),
       '@AT@', at), '"rating":3.25', '"rating":' || rating)
   from (select ${id} as id, ${at} as at, ${"case when n % 10 < 6 then 'halal' when n % 10 < 9 then 'questionable' else 'haram' end"} as category,

@@ -3,7 +3,8 @@
  * are asked in turn, round by round, once everything is warm: whatever else the machine does then, it does to all.
  */
 import { CATEGORY_FILTERS } from "#domain/category.ts";
-import { LIST_ORDERS, LIST_SORTS } from "#domain/list-query.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { LIST_ORDERS, LIST_SORTS, type Sort } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
 import type { Coins } from "#server/coins.ts";
 import { atMost, type Bench, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
@@ -18,10 +19,15 @@ const SMALLEST_SHARE = 10;
 const LONG_MS = 1500;
 const FEW_ROUNDS = 3;
 
-const NEWEST = { category: "all", sort: "newest", order: "desc" } as const;
+const NEWEST = { category: "all", sort: "newest", order: "desc", language: "ar" } as const;
+
+/** Names are sorted by another index in each language, all else by the same one. */
+const languagesOf = (sort: Sort): readonly Language[] => (sort === "name" ? LANGUAGES : ["ar"]);
 
 const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
-  LIST_SORTS.flatMap((sort) => LIST_ORDERS.map((order) => ({ category, sort, order }))),
+  LIST_SORTS.flatMap((sort) =>
+    LIST_ORDERS.flatMap((order) => languagesOf(sort).map((language) => ({ category, sort, order, language }))),
+  ),
 );
 
 type Asked = {
@@ -31,13 +37,16 @@ type Asked = {
   isDeep?: true;
 };
 
-const pageOf = (query: (typeof ORDERINGS)[number], page: number) => (coins: Coins) =>
-  coins.listCards({ ...query, page, pageSize: PUBLIC_COINS_PAGE_SIZE }, "ar");
+const pageOf =
+  ({ language, ...query }: (typeof ORDERINGS)[number], page: number) =>
+  (coins: Coins) =>
+    coins.listCards({ ...query, page, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
 
 /** Whether every filter has that many pages. */
 const reaches = (size: number, page: number): boolean => size / SMALLEST_SHARE / PUBLIC_COINS_PAGE_SIZE >= page;
 
-const named = (query: (typeof ORDERINGS)[number]): string => Object.values(query).join(" ");
+const named = ({ category, sort, order, language }: (typeof ORDERINGS)[number]): string =>
+  [category, sort, order, ...(sort === "name" ? [language] : [])].join(" ");
 
 const askedWith = (deepPage: number): Asked[] => [
   ...ORDERINGS.map((query) => ({ name: `page 1, ${named(query)}`, ask: pageOf(query, 1), limit: PAGE_1_LIMIT })),
@@ -126,7 +135,7 @@ async function measure(engine: string, sized: readonly Sized[], deepPage: number
 
 const isOf = (kind: string) => (figure: Figure) => figure.name.includes(`: ${kind}`);
 
-/** Of the 32 filters and sorts, the default one and the slowest stand for all; how many reach the aim is said. */
+/** Of the 48 filters and sorts, the default one and the slowest stand for all; how many reach the aim is said. */
 function summarize(figures: readonly Figure[], deepPage: number): Figure[] {
   const labels = [...new Set(figures.map(({ name }) => name.slice(0, name.indexOf(": "))))];
   const kinds = ["page 1, ", `page ${deepPage}, `];

@@ -11,7 +11,7 @@ import { createPasswords, passwordProblem } from "./auth/passwords.ts";
 import { readPassword } from "./auth/read-password.ts";
 import { createSessions, type Sessions } from "./auth/sessions.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { migrate } from "./database/migrate.ts";
+import { migrateAt } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { NotFoundError } from "./errors.ts";
 import { createMailer } from "./external/mail.ts";
@@ -144,9 +144,10 @@ async function run([name = "", ...args]: readonly string[]): Promise<string> {
   const config = readConfig();
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const database = openDatabase({ dataDir, databaseUrl: config.DATABASE_URL });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  await migrateAt(where);
+  const database = openDatabase(where);
   try {
-    await migrate(database);
     const accounts = createAccounts(database, createPasswords());
     const tell = createTell(config, dataDir, database);
     const tools = { accounts, sessions: createSessions(database), database, events: createEvents(database), tell };

@@ -2,24 +2,32 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CATEGORIES, CATEGORY_FILTERS, categoryOrder } from "#domain/category.ts";
 import type { Coin } from "#domain/coin.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { LIST_ORDERS, LIST_SORTS, type Order, type Sort } from "#domain/list-query.ts";
+import { toNameKeys } from "#domain/name-key.ts";
 import { withDatabase } from "#tests/engines.ts";
 import { coinInput } from "#tests/record-input.ts";
 import { type Coins, createCoins } from "./coins.ts";
 import { InvalidCursorError, NotFoundError } from "./errors.ts";
-import { toNameKey } from "./records/search-text.ts";
 
 const compareText = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-const KEYS: Record<Sort, (a: Coin, b: Coin) => number> = {
+type Compare = (a: Coin, b: Coin, language: Language) => number;
+
+const nameKey = ({ name, translations }: Coin, language: Language) => toNameKeys(translations.name, name)[language];
+
+const KEYS = {
   newest: (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id),
   rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
   category: (a, b) => categoryOrder(a.category) - categoryOrder(b.category),
-  name: (a, b) => compareText(toNameKey(a.name), toNameKey(b.name)),
-};
+  name: (a, b, language) => compareText(nameKey(a, language), nameKey(b, language)),
+} satisfies Record<Sort, Compare>;
 
-const sortedBy = (coins: Coin[], sort: Sort, order: Order): string[] =>
-  coins.toSorted((a, b) => (order === "asc" ? 1 : -1) * KEYS[sort](a, b) || KEYS.newest(b, a)).map(({ id }) => id);
+function sortedBy(coins: Coin[], sort: Sort, order: Order, language: Language): string[] {
+  const compare: Compare = KEYS[sort];
+  const turned = order === "asc" ? 1 : -1;
+  return coins.toSorted((a, b) => turned * compare(a, b, language) || KEYS.newest(b, a)).map(({ id }) => id);
+}
 
 /** Few days and few ratings, so that ties are common; names whose order differs between UTF-16 and UTF-8. */
 const fields = fc.record({
@@ -35,6 +43,13 @@ const fields = fc.record({
     "\uff21fter",
     "Éclair",
   ),
+  translations: fc.record({
+    name: fc.record({
+      ar: fc.constantFrom("", "أبتوس", "ابتوس", "العملة", "عملة", "ڤيل", "Zeta"),
+      en: fc.constantFrom("", "Beta"),
+      tr: fc.constantFrom("", "Çam", "Cüz", "Iğdır", "İzmir", "ısı"),
+    }),
+  }),
   category: fc.constantFrom(...CATEGORIES),
   rating: fc.constantFrom(null, 0, 2.5, 4, 5),
   day: fc.integer({ min: 1, max: 4 }),
@@ -90,16 +105,20 @@ withDatabase("coins", (database) => {
           for (const category of CATEGORY_FILTERS) {
             const among = made.filter((coin) => category === "all" || coin.category === category);
             for (const sort of LIST_SORTS) {
-              for (const order of LIST_ORDERS) {
-                const wanted = sortedBy(among, sort, order);
+              // Only names are sorted differently from language to language.
+              const languages = sort === "name" ? LANGUAGES : LANGUAGES.slice(0, 1);
+              for (const [order, language] of LIST_ORDERS.flatMap((each) =>
+                languages.map((one) => [each, one] as const),
+              )) {
+                const wanted = sortedBy(among, sort, order, language);
                 const pageCount = Math.max(1, Math.ceil(wanted.length / size));
                 const page = Math.ceil(pageCount / 2);
-                const list = await coins.list({ category, sort, order, page, pageSize: size });
+                const list = await coins.list({ category, sort, order, page, pageSize: size }, language);
                 expect(list.items.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * size, page * size));
                 expect(list).toMatchObject({ total: wanted.length, page, pageCount });
               }
             }
-            expect(await walk(coins, size, { category })).toEqual(sortedBy(among, "newest", "desc"));
+            expect(await walk(coins, size, { category })).toEqual(sortedBy(among, "newest", "desc", "en"));
           }
         }),
         { numRuns: 15 },
@@ -109,7 +128,7 @@ withDatabase("coins", (database) => {
     it("gives an empty page behind the last one, however far", async () => {
       await add({});
       for (const page of [2, 999_999, 1e18]) {
-        const list = await coins.list({ category: "all", sort: "newest", order: "desc", page, pageSize: 20 });
+        const list = await coins.list({ category: "all", sort: "newest", order: "desc", page, pageSize: 20 }, "ar");
         expect(list).toEqual({ items: [], total: 1, page, pageCount: 1 });
       }
     });

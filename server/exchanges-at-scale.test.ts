@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const read = (page: number) =>
-  exchanges.list({ category: "all", sort: "newest", order: "desc", page, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE });
+  exchanges.list({ category: "all", sort: "newest", order: "desc", page, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, "ar");
 
 /** The quickest of several, taken in turns, so that a busy machine does not speak for one of them. */
 async function quickest(pages: readonly number[]): Promise<number[]> {

@@ -17,7 +17,7 @@ withDatabase("exchanges", (database) => {
   it("are listed, counted and found apart from coins", async () => {
     const low = await exchanges.create(exchangeInput({ name: "Low", rating: 1, category: "haram" }), EDITOR);
     const high = await exchanges.create(exchangeInput({ name: "High", rating: 5, market_id: "high" }), EDITOR);
-    const list = await exchanges.list({ category: "all", sort: "rating", order: "desc", page: 1, pageSize: 10 });
+    const list = await exchanges.list({ category: "all", sort: "rating", order: "desc", page: 1, pageSize: 10 }, "ar");
     expect(list).toEqual({ items: [high, low], total: 2, page: 1, pageCount: 1 });
     expect((await exchanges.listAfter({ limit: 10, search: "LOW" })).items).toEqual([low]);
     expect(await exchanges.counts()).toEqual({ halal: 1, questionable: 0, haram: 1 });

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
 import { makeDataDir } from "./data-dir.ts";
 import { listenForChanges } from "./database/change-channel.ts";
-import { migrate } from "./database/migrate.ts";
+import { migrateAt } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { openReadReplica } from "./database/read-replica.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
@@ -65,8 +65,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const dataDir = resolve(config.DATA_DIR);
   await makeDataDir(dataDir);
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  await migrateAt(where);
   const database = openDatabase(where);
-  await migrate(database);
   const changes = createContentChanges(database, (error) =>
     log.warn({ err: error }, "content changes could not be read"),
   );

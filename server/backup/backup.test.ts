@@ -34,7 +34,7 @@ async function stateOf(made: TestDatabase): Promise<unknown> {
   const database = openDatabase(made.options);
   const coins = createCoins({ database, changes });
   const state = {
-    coins: await coins.list({ category: "all", sort: "name", order: "asc", page: 1, pageSize: 100 }),
+    coins: await coins.list({ category: "all", sort: "name", order: "asc", page: 1, pageSize: 100 }, "ar"),
     count: await coins.count(),
     revisions: await database.db.selectFrom("revisions").selectAll().orderBy("content_version").execute(),
     version: await database.db.selectFrom("content_version").selectAll().execute(),

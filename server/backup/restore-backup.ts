@@ -6,6 +6,7 @@ import type { Engine } from "../database/engine.ts";
 import { migrateWithin } from "../database/migrate.ts";
 import { MIGRATIONS } from "../database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../database/open.ts";
+import { PATIENT_LIMITS } from "../database/postgres-pool.ts";
 import type { Schema } from "../database/schema.ts";
 import { BackupError, type Manifest, type TablePart } from "./manifest.ts";
 import { type Row, readTableFile } from "./table-file.ts";
@@ -14,8 +15,6 @@ import { verifyBackup } from "./verify-backup.ts";
 /** Both engines limit the values of one statement; SQLite allows fewer. */
 const MAX_VALUES = 30_000;
 const MAX_ROWS = 500;
-/** A restore is allowed to take its time. */
-const PATIENT = { statementTimeoutMs: 600_000, answerTimeoutMs: 600_000 };
 
 type Trx = Transaction<Schema>;
 
@@ -114,7 +113,7 @@ export async function restoreBackup({ database: options, folder, isForced }: Res
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new BackupError(`The backup is of a newer version of this product (${unknown}).`);
-  const database = openDatabase({ ...options, limits: PATIENT });
+  const database = openDatabase({ ...options, limits: PATIENT_LIMITS });
   try {
     if (!isForced && !(await isEmpty(database))) {
       throw new BackupError("The database is not empty. With --force everything in it is replaced.");

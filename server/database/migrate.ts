@@ -4,7 +4,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { readClock } from "./clock.ts";
 import { type Engine, keyText } from "./engine.ts";
 import { MIGRATIONS, type Migration } from "./migrations/index.ts";
-import type { Database } from "./open.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
+import { PATIENT_LIMITS } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** Any fixed number will do, as long as nothing else locks it. */
@@ -56,4 +57,14 @@ export async function migrate(database: Database, migrations: readonly Migration
     if (isMade) made.push(step.name);
   }
   return made;
+}
+
+/** The same with a connection of its own, which may take its time: the steps of a large database outlast what a page may wait. */
+export async function migrateAt(options: DatabaseOptions): Promise<string[]> {
+  const database = openDatabase({ ...options, limits: PATIENT_LIMITS });
+  try {
+    return await migrate(database);
+  } finally {
+    await database.close();
+  }
 }

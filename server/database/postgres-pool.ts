@@ -16,6 +16,9 @@ const owesAnswer = (client: pg.PoolClient): boolean => Reflect.get(client, "read
 
 export type PoolLimits = { statementTimeoutMs?: number; answerTimeoutMs?: number };
 
+/** For work nobody waits for with a page open: an index over a million rows, a whole backup. */
+export const PATIENT_LIMITS: PoolLimits = { statementTimeoutMs: 600_000, answerTimeoutMs: 600_000 };
+
 export async function openPostgresPool(url: string, limits: PoolLimits = {}): Promise<pg.Pool> {
   const { Pool, types } = await loadPostgres();
   const pool = new Pool({

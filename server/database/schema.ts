@@ -14,7 +14,10 @@ export type RecordTable = {
   category_order: number;
   /** A record nobody rated sorts as 0. */
   rating: number;
+  /** By the English name. */
   name_key: string;
+  name_key_ar: string;
+  name_key_tr: string;
   search_text: string;
   market_id: string;
   created_at: string;

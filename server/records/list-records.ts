@@ -1,6 +1,7 @@
 /** The two ways coins and exchanges are listed: by page number with their count, and onwards from a cursor. */
 
 import type { Kysely } from "kysely";
+import type { Language } from "#domain/language.ts";
 import { pageCountOf } from "#domain/paging.ts";
 import type { Entity, Schema } from "../database/schema.ts";
 import { formatCursor, parseCursor } from "./cursor.ts";
@@ -21,7 +22,7 @@ export async function listPage<Item>(
   db: Kysely<Schema>,
   entity: Entity,
   anchors: PageAnchors,
-  query: PageQuery,
+  query: PageQuery & { language: Language },
   open: (places: readonly Place[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const page = atLeastOne(query.page);
@@ -30,8 +31,8 @@ export async function listPage<Item>(
   const total = totalOf(counts, query.category);
   const pageCount = pageCountOf(total, limit);
   if (page > pageCount) return { items: [], total, page, pageCount };
-  const { category, sort, order } = query;
-  const rows = { category, sort, order, limit, offset: (page - 1) * limit };
+  const { category, sort, order, language } = query;
+  const rows = { category, sort, order, language, limit, offset: (page - 1) * limit };
   return { items: await open(await selectPlaces(db, entity, rows, version, anchors)), total, page, pageCount };
 }
 

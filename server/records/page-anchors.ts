@@ -3,12 +3,14 @@
  * unless it is told the record to walk on from. What is remembered holds for one content version.
  */
 import type { CategoryFilter } from "#domain/category.ts";
+import type { Language } from "#domain/language.ts";
 import type { Order, Sort } from "#domain/list-query.ts";
 
 /** The last record before a place: what the list is sorted by, and the tie-break. */
 export type Anchor = { key: string | number; createdAt: string; id: string };
 
-export type Ordering = { category: CategoryFilter; sort: Sort; order: Order };
+/** The language decides how names are sorted, and nothing else. */
+export type Ordering = { category: CategoryFilter; sort: Sort; order: Order; language: Language };
 
 /** So many records are walked past without a thought. */
 const NEAR = 200;
@@ -20,10 +22,10 @@ export function createPageAnchors(near = NEAR) {
   let heldFor = -1;
   const orderings = new Map<string, Map<number, Anchor>>();
 
-  function anchorsOf(version: number, { category, sort, order }: Ordering): Map<number, Anchor> {
+  function anchorsOf(version: number, { category, sort, order, language }: Ordering): Map<number, Anchor> {
     if (version !== heldFor) orderings.clear();
     heldFor = version;
-    const name = `${category} ${sort} ${order}`;
+    const name = `${category} ${sort === "name" ? language : sort} ${order}`;
     const found = orderings.get(name) ?? new Map<number, Anchor>();
     orderings.set(name, found);
     return found;

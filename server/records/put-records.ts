@@ -26,6 +26,8 @@ const COLUMNS = [
   "category_order",
   "rating",
   "name_key",
+  "name_key_ar",
+  "name_key_tr",
   "search_text",
   "market_id",
   "created_at",

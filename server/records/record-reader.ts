@@ -1,7 +1,7 @@
 /** What can be asked of coins and of exchanges alike. */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Language } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { Database } from "../database/open.ts";
 import type { Read } from "../database/reads.ts";
 import type { Schema } from "../database/schema.ts";
@@ -56,11 +56,12 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     get: (id: string): Promise<Item> => ask((db) => getRecord(db, kind, id)),
     find: (id: string): Promise<Item | null> => ask((db) => findRecord(db, kind, id)),
 
-    list: (query: PageQuery): Promise<Page<Item>> =>
-      ask((db) => listPage(db, entity, anchors, query, (places) => openAll(db, places))),
+    /** Sorted by name, in the order of the names that this language shows. */
+    list: (query: PageQuery, language: Language): Promise<Page<Item>> =>
+      ask((db) => listPage(db, entity, anchors, { ...query, language }, (places) => openAll(db, places))),
     /** The same page as the public lists show it, at a fraction of the cost. */
     listCards: (query: PageQuery, language: Language): Promise<Page<Card>> =>
-      ask((db) => listPage(db, entity, anchors, query, (places) => cardsAt(db, places, language))),
+      ask((db) => listPage(db, entity, anchors, { ...query, language }, (places) => cardsAt(db, places, language))),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
     listAfter: (query: BatchQuery): Promise<Batch<Item>> => ask((db) => listBatch(db, kind, query)),
 
@@ -76,7 +77,8 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
 
     async topByRating(limit: number): Promise<Item[]> {
       const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
-      return (await ask((db) => listPage(db, entity, anchors, best, (places) => openAll(db, places)))).items;
+      const query = { ...best, language: DEFAULT_LANGUAGE };
+      return (await ask((db) => listPage(db, entity, anchors, query, (places) => openAll(db, places)))).items;
     },
 
     counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),

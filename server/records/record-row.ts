@@ -3,8 +3,9 @@ import { categoryOrder } from "#domain/category.ts";
 import type { Coin } from "#domain/coin.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/document.ts";
 import type { Exchange } from "#domain/exchange.ts";
+import { toNameKeys } from "#domain/name-key.ts";
 import type { Entity, RecordTable } from "../database/schema.ts";
-import { searchTextOf, toKey, toNameKey } from "./search-text.ts";
+import { searchTextOf, toKey } from "./search-text.ts";
 
 export type StoredRecord = Coin | Exchange;
 
@@ -19,18 +20,23 @@ export type RecordKind<Item extends StoredRecord> = {
 
 export const TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
 
-export const toRow = (record: StoredRecord): RecordTable => ({
-  id: record.id,
-  category: record.category,
-  category_order: categoryOrder(record.category),
-  rating: record.rating ?? 0,
-  name_key: toNameKey(record.name),
-  search_text: searchTextOf(record),
-  market_id: toKey(record.market_id),
-  created_at: record.createdAt,
-  version: record.version,
-  document: JSON.stringify(record),
-});
+export function toRow(record: StoredRecord): RecordTable {
+  const names = toNameKeys(record.translations.name, record.name);
+  return {
+    id: record.id,
+    category: record.category,
+    category_order: categoryOrder(record.category),
+    rating: record.rating ?? 0,
+    name_key: toKey(names.en),
+    name_key_ar: toKey(names.ar),
+    name_key_tr: toKey(names.tr),
+    search_text: searchTextOf(record),
+    market_id: toKey(record.market_id),
+    created_at: record.createdAt,
+    version: record.version,
+    document: JSON.stringify(record),
+  };
+}
 
 export function parseDocument(json: string): Document {
   const parsed: unknown = JSON.parse(json);

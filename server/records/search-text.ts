@@ -1,4 +1,4 @@
-/** What a record is searched and sorted by: text without the differences a reader does not type. */
+/** What a record is searched by: text without the differences a reader does not type. */
 import { LANGUAGES } from "#domain/language.ts";
 import type { Translations } from "#domain/translations.ts";
 import { cleanText } from "./clean-document.ts";
@@ -8,8 +8,6 @@ const MAX_SEARCH_LENGTH = 100;
 const MAX_KEY_LENGTH = 200;
 
 export const toKey = (text: string): string => cleanText(text.slice(0, MAX_KEY_LENGTH));
-
-export const toNameKey = (name: string): string => toKey(name.normalize("NFKC").toLowerCase());
 
 /** Case, accents, Arabic vowel signs and hamza carriers, and the Turkish dotless i all fall away. */
 export const foldText = (text: string): string =>

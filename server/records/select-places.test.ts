@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { CATEGORIES, CATEGORY_FILTERS } from "#domain/category.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { LIST_ORDERS, LIST_SORTS } from "#domain/list-query.ts";
 import { withDatabase } from "#tests/engines.ts";
 import { coinInput } from "#tests/record-input.ts";
@@ -11,7 +12,9 @@ const COINS = 60;
 const LIMIT = 4;
 
 const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
-  LIST_SORTS.flatMap((sort) => LIST_ORDERS.map((order) => ({ category, sort, order }))),
+  LIST_SORTS.flatMap((sort) =>
+    LIST_ORDERS.flatMap((order) => LANGUAGES.map((language) => ({ category, sort, order, language }))),
+  ),
 );
 
 withDatabase("pages found from remembered places", (database) => {
@@ -19,7 +22,11 @@ withDatabase("pages found from remembered places", (database) => {
     const coins = createCoins({ database: database(), changes: { notify: () => {} } });
     for (let made = 0; made < COINS; made += 1) {
       // Few ratings, names and times for many coins: nearly everything ties.
-      const fields = { name: `Coin ${made % 5}`, rating: made % 3, category: CATEGORIES[made % CATEGORIES.length] };
+      const name = { ar: `عملة ${made % 4}`, tr: `Çam ${made % 6}` };
+      const fields = {
+        ...{ name: `Coin ${made % 5}`, rating: made % 3, category: CATEGORIES[made % CATEGORIES.length] },
+        translations: { name },
+      };
       const createdAt = `2026-01-01T00:00:0${made % 7}.000Z`;
       await coins.create(coinInput(fields), "editor", { id: `coin-${made}`, createdAt });
     }
@@ -47,7 +54,7 @@ withDatabase("pages found from remembered places", (database) => {
 
   it("hold for one content version", async () => {
     const anchors = createPageAnchors(0);
-    const ordering = { category: "all", sort: "newest", order: "desc" } as const;
+    const ordering = { category: "all", sort: "newest", order: "desc", language: "ar" } as const;
     anchors.remember(1, ordering, 20, { key: "x", createdAt: "x", id: "x" });
     expect(anchors.nearest(1, ordering, 24)).toMatchObject({ skip: 4 });
     expect(anchors.nearest(2, ordering, 24)).toBeNull();

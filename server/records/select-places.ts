@@ -1,5 +1,6 @@
 /** Finds which records stand on a page of a list, without opening them: by walking an index, from a remembered place where there is one. */
 import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
+import type { Language } from "#domain/language.ts";
 import type { Order, Sort } from "#domain/list-query.ts";
 import type { Entity, RecordTable, Schema } from "../database/schema.ts";
 import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
@@ -14,19 +15,26 @@ const SORT_COLUMNS = {
   newest: "created_at",
   rating: "rating",
   category: "category_order",
-  name: "name_key",
-} as const satisfies Record<Sort, keyof RecordTable>;
+} as const satisfies Record<Exclude<Sort, "name">, keyof RecordTable>;
 
-type Step = { column: (typeof SORT_COLUMNS)[Sort]; order: Order; ties: Order };
+/** Each language sorts by the name that it shows. */
+const NAME_COLUMNS = {
+  ar: "name_key_ar",
+  en: "name_key",
+  tr: "name_key_tr",
+} as const satisfies Record<Language, keyof RecordTable>;
+
+type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS] | (typeof NAME_COLUMNS)[Language];
+type Step = { column: SortColumn; order: Order; ties: Order };
 type Row = Place & { key: string | number; created_at: string };
 
 /** What a list is sorted by, and which way its ties are broken: by age, then by id. */
-function stepOf({ category, sort, order }: Ordering): Step {
+function stepOf({ category, sort, order, language }: Ordering): Step {
   // Within one status all of its records tie, and what is left is the tie-break.
   const tied = sort === "category" && category !== "all";
   if (sort === "newest" || tied)
     return { column: "created_at", order: tied ? "desc" : order, ties: tied ? "desc" : order };
-  return { column: SORT_COLUMNS[sort], order, ties: "desc" };
+  return { column: sort === "name" ? NAME_COLUMNS[language] : SORT_COLUMNS[sort], order, ties: "desc" };
 }
 
 const inDirection = (direction: Order) => (item: OrderByItemBuilder) =>

@@ -11,7 +11,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readCoinListQueryStrictly(searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
-  const found = await context.get(servicesContext).coins.list({ ...read.query, pageSize: PUBLIC_COINS_PAGE_SIZE });
+  const found = await context
+    .get(servicesContext)
+    .coins.list({ ...read.query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
   return answerJson({ success: true, ...found, items: found.items.map((coin) => toPublicListItem(coin, language)) });
 }
 

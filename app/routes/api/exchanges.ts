@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const found = await context
     .get(servicesContext)
-    .exchanges.list({ ...read.query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE });
+    .exchanges.list({ ...read.query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
   return answerJson({
     success: true,
     ...found,

@@ -7,6 +7,8 @@ import { createAccountTables } from "./002-accounts.ts";
 import { createSnapshotsTable } from "./003-snapshots.ts";
 import { createEventsTable } from "./004-events.ts";
 import { createAuthenticatorTables } from "./005-authenticators.ts";
+import { addNameColumns } from "./006-name-columns.ts";
+import { fillNameKeys } from "./007-name-keys.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -16,4 +18,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "003-snapshots", up: createSnapshotsTable },
   { name: "004-events", up: createEventsTable },
   { name: "005-authenticators", up: createAuthenticatorTables },
+  { name: "006-name-columns", up: addNameColumns },
+  { name: "007-name-keys", up: fillNameKeys },
 ];

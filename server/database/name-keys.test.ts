@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { normalizeCoin } from "#domain/coin.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { onEachEngine, type TestDatabase } from "#tests/engines.ts";
+import { loadSchema } from "#tests/schemas.ts";
+import { createCoins } from "../coins.ts";
+import { createExchanges } from "../exchanges.ts";
+import { toRow } from "../records/record-row.ts";
+import { migrate } from "./migrate.ts";
+import { type Database, openDatabase } from "./open.ts";
+
+const OLD = "005-authenticators";
+/** More than two batches of the step. */
+const COINS = 450;
+const AT = "2026-01-02T03:04:05.678Z";
+const changes = { notify: () => {} };
+
+const oldCoin = (made: number) => ({
+  ...normalizeCoin({
+    name: `Coin ${made}`,
+    translations: {
+      name: { ar: made % 3 ? `العملة ${made}` : "", en: made % 2 ? `Title ${made}` : "", tr: `Çam ${made}` },
+    },
+  }),
+  ...{ id: `coin-${made}`, createdAt: AT, updatedAt: AT, version: 1 },
+});
+
+/** As a version before the step writes a record. */
+async function writeAsBefore({ db }: Database, record: ReturnType<typeof oldCoin>): Promise<void> {
+  const { name_key_ar: _ar, name_key_tr: _tr, ...row } = toRow(record);
+  const cells = Object.entries({ ...row, name_key: record.name.toLowerCase() });
+  const columns = sql.join(cells.map(([column]) => sql.ref(column)));
+  await sql`insert into coins (${columns}) values (${sql.join(cells.map(([, value]) => value))})`.execute(db);
+}
+
+onEachEngine("a database from before each language had its names in order", (create) => {
+  let made: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    made = await create();
+    await loadSchema(made.options, OLD);
+    database = openDatabase(made.options);
+  });
+  afterEach(async () => {
+    await database.close();
+    await made.remove();
+  });
+
+  it("gets the keys of every name in it, as if each record were saved now", async () => {
+    for (let index = 0; index < COINS; index += 1) await writeAsBefore(database, oldCoin(index));
+    expect(await migrate(database)).toEqual(["006-name-columns", "007-name-keys"]);
+    const rows = await database.db
+      .selectFrom("coins")
+      .select(["id", "name_key", "name_key_ar", "name_key_tr"])
+      .where("id", "!=", "sample-id")
+      .execute();
+    expect(rows).toHaveLength(COINS);
+    const wanted = new Map(
+      Array.from({ length: COINS }, (_, index) => toRow(oldCoin(index))).map((row) => [row.id, row]),
+    );
+    for (const row of rows) expect(wanted.get(row.id)).toMatchObject(row);
+    const coins = createCoins({ database, changes });
+    const exchanges = createExchanges({ database, changes });
+    const query = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 5 } as const;
+    for (const language of LANGUAGES) {
+      expect((await coins.list(query, language)).items).toHaveLength(5);
+      expect((await exchanges.list(query, language)).items).toHaveLength(1);
+    }
+    const { rows: empty } = await sql`select id from exchanges where name_key_ar = '' or name_key_tr = ''`.execute(
+      database.db,
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it("still takes what an earlier version writes", async () => {
+    await migrate(database);
+    await writeAsBefore(database, oldCoin(1));
+    expect(await createCoins({ database, changes }).get("coin-1")).toMatchObject({ name: "Coin 1" });
+  });
+});
