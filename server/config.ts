@@ -78,3 +78,6 @@ export function readConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return parseConfig(process.env);
 }
+
+/** For a process of our own that is to see what we see, but for these. */
+export const environmentWith = (variables: Readonly<Record<string, string>>) => ({ ...process.env, ...variables });
