@@ -1,13 +1,19 @@
 import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { onEachEngine } from "#tests/engines.ts";
+import { coinInput, exchangeInput } from "#tests/record-input.ts";
 import { createAccounts } from "./auth/accounts.ts";
 import { HOW_TO_MAKE_AN_ADMIN, makeFirstAdmin } from "./auth/first-admin.ts";
 import { createPasswords } from "./auth/passwords.ts";
 import { createSessions } from "./auth/sessions.ts";
+import { createCoins } from "./coins.ts";
 import { migrate } from "./database/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./database/open.ts";
+import { createExchanges } from "./exchanges.ts";
 
 const PASSWORD = "typed by the operator";
 
@@ -76,6 +82,44 @@ onEachEngine("npm run admin", (create) => {
     expect((await run([])).all).toContain("Usage:");
     for (const { all } of outputs) expect(all).not.toMatch(/typed by the operator|another long password|argon2/);
     await database.close();
+    await made.remove();
+  });
+
+  it("counts the pictures no record ever named, deletes them when told to, and stops where they are too many", async () => {
+    const made = await create();
+    const dataDir = mkdtempSync(join(tmpdir(), "mizan-sweep-"));
+    const options = made.options.databaseUrl ? { ...made.options, dataDir } : made.options;
+    const folder = join(options.dataDir, "images");
+    mkdirSync(folder, { recursive: true });
+    const longAgo = new Date(Date.now() - 91 * 86_400_000);
+    const put = (letter: string, isOld: boolean) => {
+      for (const name of [`${letter.repeat(40)}.webp`, `${letter.repeat(40)}-small.webp`]) {
+        writeFileSync(join(folder, name), "picture");
+        if (isOld) utimesSync(join(folder, name), longAgo, longAgo);
+      }
+      return `/images/${letter.repeat(40)}.webp`;
+    };
+    const database = openDatabase(options);
+    await migrate(database);
+    const coins = createCoins({ database, changes: { notify: () => {} } });
+    const { id, version } = await coins.create(coinInput({ image: put("a", true) }), "editor");
+    await coins.update(id, version, coinInput({ image: put("b", true) }), "editor");
+    const input = exchangeInput({ image: put("c", true) });
+    await createExchanges({ database, changes: { notify: () => {} } }).create(input, "editor");
+    await database.close();
+    put("d", true);
+    put("e", false);
+
+    const run = (...args: string[]) => admin(options, ["sweep-images", ...args]);
+    expect((await run()).out).toBe("1 of 5 pictures were never saved with a record.\n");
+    expect(readdirSync(folder)).toHaveLength(10);
+    expect(await run("--delete")).toMatchObject({ code: 0, out: expect.stringContaining("1 deleted") });
+    expect(readdirSync(folder).map((name) => name[0])).toEqual(["a", "a", "b", "b", "c", "c", "e", "e"]);
+    for (const letter of ["0", "1", "2", "3", "4"]) put(letter, true);
+    expect(await run("--delete")).toMatchObject({ code: 1, all: expect.stringContaining("Nothing was deleted") });
+    expect(readdirSync(folder)).toHaveLength(18);
+    expect(await run("--everything")).toMatchObject({ code: 1, all: expect.stringContaining("Usage:") });
+    rmSync(dataDir, { recursive: true });
     await made.remove();
   });
 

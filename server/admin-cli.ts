@@ -1,6 +1,6 @@
-/** `npm run admin -- …`: the staff accounts, from the command line. A password is typed unseen or piped in, never an argument. */
+/** `npm run admin -- …`: the staff accounts, and their pictures, from the command line. A password is typed unseen or piped in, never an argument. */
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { createEvents, type Events } from "./audit/events.ts";
 import { type AccountNews, accountLetter } from "./auth/account-letters.ts";
@@ -15,6 +15,7 @@ import { migrateAt } from "./database/migrate.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { NotFoundError } from "./errors.ts";
 import { createMailer } from "./external/mail.ts";
+import { deleteUnusedPictures, findUnusedPictures, KEPT_DAYS, type UnusedPictures } from "./images/unused-pictures.ts";
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -25,7 +26,8 @@ const USAGE = `Usage: npm run admin -- <command>
   revoke <email>             take the admin claim away; ends the account's sessions
   unlock <email>             lift every lock and wait from wrong passwords and codes
   authenticator-off <email>  for a lost phone: remove the app and its recovery codes; codes are mailed again
-  sessions [end <email>]     list the open sessions, or end an account's`;
+  sessions [end <email>]     list the open sessions, or end an account's
+  sweep-images [--delete]    count, or delete, uploaded pictures that no record ever named, ${KEPT_DAYS} days old or more`;
 
 /** What the operator did wrong, as a sentence. */
 class CommandError extends Error {
@@ -39,6 +41,8 @@ type Tools = {
   accounts: Accounts;
   sessions: Sessions;
   database: Database;
+  /** Where uploaded pictures lie. */
+  pictureFolder: string;
   events: Events;
   /** A letter to the owner, where a mail server is configured; returns what the operator should know of it. */
   tell(news: AccountNews, email: string): Promise<string>;
@@ -123,7 +127,19 @@ const COMMANDS: Record<string, Command> = {
     );
     return lines.length > 0 ? lines.join("\n") : "Nobody is logged in.";
   },
+  async "sweep-images"({ database, pictureFolder }, [option]) {
+    if (option !== undefined && option !== "--delete") throw new CommandError(USAGE);
+    const found = await findUnusedPictures(database, pictureFolder);
+    const what = `${found.unused.length} of ${found.pictures} pictures were never saved with a record.`;
+    if (option === undefined) return what;
+    if (isSuspicious(found))
+      throw new CommandError(`${what} Nothing was deleted: are DATA_DIR and DATABASE_URL right?`);
+    return `${what} ${await deleteUnusedPictures(pictureFolder, found.unused)} deleted.`;
+  },
 };
+
+/** More than half of them unused is a folder and a database that do not belong together. */
+const isSuspicious = ({ pictures, unused }: UnusedPictures): boolean => unused.length * 2 > pictures;
 
 function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: Database): Tools["tell"] {
   return async (news, email) => {
@@ -150,7 +166,9 @@ async function run([name = "", ...args]: readonly string[]): Promise<string> {
   try {
     const accounts = createAccounts(database, createPasswords());
     const tell = createTell(config, dataDir, database);
-    const tools = { accounts, sessions: createSessions(database), database, events: createEvents(database), tell };
+    const sessions = createSessions(database);
+    const pictureFolder = join(dataDir, "images");
+    const tools = { accounts, sessions, database, pictureFolder, events: createEvents(database), tell };
     return await command(tools, args);
   } finally {
     await database.close();

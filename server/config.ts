@@ -1,10 +1,13 @@
 /** The environment, read once and checked: a bad value stops the start with a sentence that names the variable. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { parseTrust } from "./trust-proxy.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const origin = webAddress.transform((value) => new URL(value).origin);
+
+const isTrust = (value: string): boolean => parseTrust(value) !== null;
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -21,7 +24,7 @@ const settings = z.object({
   OTP_TTL_SECONDS: z.coerce.number().int().min(1).max(600).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string().default("Mizan <no-reply@localhost>"),
-  TRUST_PROXY: z.string().default(""),
+  TRUST_PROXY: z.string().refine(isTrust, "must list addresses or CIDR ranges, no names").default(""),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   BACKUP_DIR: z.string().optional(),
@@ -78,3 +81,6 @@ export function readConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return parseConfig(process.env);
 }
+
+/** For a process of our own that is to see what we see, but for these. */
+export const environmentWith = (variables: Readonly<Record<string, string>>) => ({ ...process.env, ...variables });

@@ -32,6 +32,10 @@ export class InvalidCursorError extends Error {
   override name = "InvalidCursorError";
 }
 
+/** A file or folder that is not there, and nothing else that may be wrong with it. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,11 +1,17 @@
-/** Writes what a loader, an action or a render threw to the log: once, without what the visitor sent. */
+/**
+ * Writes what a loader, an action or a render threw to the log: once, without what the visitor sent. Tells the edge where
+ * it was for want of the database.
+ */
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "./request-context.ts";
+import { isUnavailable } from "./errors.ts";
+import { outageContext, servicesContext } from "./request-context.ts";
 
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
+  const outage = context.get(outageContext);
+  if (outage && isUnavailable(error)) outage.met = true;
   if (request.signal.aborted) return;
   context
     .get(servicesContext)

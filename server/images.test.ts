@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
@@ -113,10 +113,24 @@ describe("the folder", () => {
     rmSync(join(folder, "secret.txt"));
   });
 
-  it("clears away what a killed process left unfinished", async () => {
-    writeFileSync(join(folder, `${"b".repeat(40)}.webp.x.part`), "half");
+  it("clears away what a killed process left unfinished, and not what another server is writing", async () => {
+    const [left, written] = ["b", "c"].map((letter) => `${letter.repeat(40)}.webp.x.part`);
+    for (const name of [left, written]) writeFileSync(join(folder, name ?? ""), "half");
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(folder, left ?? ""), longAgo, longAgo);
     await images.open();
-    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([written]);
+    rmSync(join(folder, written ?? ""));
+  });
+
+  it("takes a picture that is uploaded again for a new one", async () => {
+    const bytes = await picture(80, 80, "#654321").png().toBuffer();
+    const saved = await images.save(bytes);
+    const path = join(folder, saved.ok ? saved.address.slice("/images/".length) : "");
+    const longAgo = new Date(Date.now() - 100 * 86_400_000);
+    utimesSync(path, longAgo, longAgo);
+    await images.save(bytes);
+    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
   });
 });
 

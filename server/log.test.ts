@@ -23,6 +23,13 @@ describe("the log", () => {
     expect(written((log) => log.info(secrets)).join("")).not.toMatch(/correct horse|t0k3n|123456|654321/);
   });
 
+  it("shows the code of an error, which says what is wrong, and no other", () => {
+    const error = Object.assign(new Error("no line"), { code: "ECONNREFUSED", token: "t0k3n" });
+    const [line = ""] = written((log) => log.error({ err: error, code: "123456", body: { code: "654321" } }));
+    expect(JSON.parse(line).err.code).toBe("ECONNREFUSED");
+    expect(line).not.toMatch(/t0k3n|123456|654321/);
+  });
+
   it("names the request a line belongs to", async () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line: string) => lines.push(line) });

@@ -11,12 +11,21 @@ const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
+/** Named beside the pattern that covers it: only then is the censor told that it is an error's. */
+const ERROR_CODE = ["err", "code"] as const;
+
+/** The code of an error says what is wrong (ECONNREFUSED, 57P01); every other code may be one that lets somebody in. */
+const censor = (value: unknown, path: readonly string[]): unknown =>
+  path.length === ERROR_CODE.length && ERROR_CODE.every((key, at) => key === path[at]) ? value : "[hidden]";
+
+const SECRET_PATHS = [ERROR_CODE.join("."), ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`])];
+
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: "[hidden]" },
+    redact: { paths: SECRET_PATHS, censor },
     mixin() {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };

@@ -20,6 +20,9 @@ export const nonceContext = createContext<string | null>(null);
 /** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
 export const documentContext = createContext<{ html?: string } | null>(null);
 
+/** Set by the edge, and marked by whoever sees that a route failed for want of the database. */
+export const outageContext = createContext<{ met: boolean } | null>(null);
+
 export function contextOf(services: Services, client: Client, nonce: string | null = null): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

@@ -53,5 +53,11 @@ it("with the database away nobody logs in, nobody stays in, and no logout is cla
   );
   expect(refused).toBeInstanceOf(Response);
   expect(refused instanceof Response && refused.status).toBe(503);
+  const called: unknown = await requireAdmin({ request: post("/api/admin/coins", {}), context }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(called instanceof Response)) throw new Error("An endpoint has to refuse with an answer.");
+  expect([called.status, called.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await called.json()).toMatchObject({ success: false, error: expect.any(String) });
   expect((await endLogin({ request: post("/api/auth/logout", {}), context })).status).toBe(503);
 });

@@ -4,7 +4,7 @@
  */
 import { type RouterContextProvider, redirect } from "react-router";
 import { isUnavailable } from "../errors.ts";
-import { unauthorized } from "../http/api-answer.ts";
+import { RETRY_AFTER, unauthorized, unavailable } from "../http/api-answer.ts";
 import { clientContext, servicesContext } from "../request-context.ts";
 import { readToken } from "./cookies.ts";
 import type { Admin } from "./sessions.ts";
@@ -28,6 +28,11 @@ function refusal(request: Request): Response {
   return isPage ? redirect(LOGIN_PATH) : new Response(null, { status: 401 });
 }
 
+const outage = (request: Request): Response =>
+  new URL(request.url).pathname.startsWith("/api/")
+    ? unavailable()
+    : new Response(null, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
+
 /** For middleware, which answers with what it returns: null for whoever may pass. */
 export async function refuseUnlessAdmin(args: GuardedArgs): Promise<Response | null> {
   try {
@@ -45,7 +50,7 @@ export async function requireAdmin(args: GuardedArgs): Promise<Admin> {
   try {
     admin = await findAdmin(args);
   } catch (error) {
-    if (isUnavailable(error)) throw new Response(null, { status: 503 });
+    if (isUnavailable(error)) throw outage(args.request);
     throw error;
   }
   if (admin) return admin;

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
@@ -149,6 +158,21 @@ describe("the daily backup", () => {
     for (const name of [...names, "holiday-pictures"]) mkdirSync(join(folder, name));
     expect(await keepNewest(folder, 2)).toEqual(names.slice(0, 2));
     expect(readdirSync(folder).sort()).toEqual(["holiday-pictures", ...names.slice(2)]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("clears away what a killed one left half made, and not one that is being made", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mizan-kept-"));
+    const [left, young, other] = [
+      "mizan-2026-03-01T03-00-00-000Z.part",
+      "mizan-2026-03-02T03-00-00-000Z.part",
+      "a.part",
+    ];
+    for (const name of [left, young, other]) mkdirSync(join(folder, name));
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of [left, other]) utimesSync(join(folder, name), longAgo, longAgo);
+    expect(await keepNewest(folder, 2)).toEqual([left]);
+    expect(readdirSync(folder).sort()).toEqual([other, young]);
     rmSync(folder, { recursive: true });
   });
 });

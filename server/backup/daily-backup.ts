@@ -1,17 +1,32 @@
 /** A backup a day, at the configured hour, and no more of them than are to be kept. Off without a folder. */
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "../config.ts";
 import type { DatabaseOptions } from "../database/open.ts";
 import type { Log } from "../log.ts";
-import { BACKUP_NAME, makeBackup } from "./make-backup.ts";
+import { makeBackupApart } from "./backup-apart.ts";
+import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
 
 const LOOK_MS = 60_000;
 const DAY_LENGTH = "YYYY-MM-DD".length;
 const NAME_START = "mizan-".length;
 
-const listBackups = async (backupDir: string): Promise<string[]> =>
+/** A backup that is still being made is younger. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+export const listBackups = async (backupDir: string): Promise<string[]> =>
   (await readdir(backupDir).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
+
+/** What a killed process left half made: password hashes and keys that nobody counts. */
+async function listAbandoned(backupDir: string): Promise<string[]> {
+  const abandoned: string[] = [];
+  for (const name of await readdir(backupDir)) {
+    if (!name.endsWith(UNFINISHED) || !BACKUP_NAME.test(name.slice(0, -UNFINISHED.length))) continue;
+    const { mtimeMs } = await stat(join(backupDir, name));
+    if (Date.now() - mtimeMs > ABANDONED_MS) abandoned.push(name);
+  }
+  return abandoned;
+}
 
 /** From the hour on, once a day; a server that was off at that hour makes up for it. */
 export const isDue = (now: Date, hour: number, names: readonly string[]): boolean =>
@@ -19,7 +34,7 @@ export const isDue = (now: Date, hour: number, names: readonly string[]): boolea
   !names.some((name) => name.slice(NAME_START).startsWith(now.toISOString().slice(0, DAY_LENGTH)));
 
 export async function keepNewest(backupDir: string, keep: number): Promise<string[]> {
-  const surplus = (await listBackups(backupDir)).slice(0, -keep);
+  const surplus = [...(await listBackups(backupDir)).slice(0, -keep), ...(await listAbandoned(backupDir))];
   for (const name of surplus) await rm(join(backupDir, name), { recursive: true, force: true });
   return surplus;
 }
@@ -30,17 +45,19 @@ export type BackupResult = { at: number; ok: boolean };
 export function startDailyBackup(config: BackupConfig, database: DatabaseOptions, log: Log) {
   let last: BackupResult | null = null;
   let running: Promise<void> | null = null;
+  const ending = new AbortController();
   const backupDir = config.BACKUP_DIR ? resolve(config.BACKUP_DIR) : null;
 
   async function look(): Promise<void> {
     if (!backupDir || !isDue(new Date(), config.BACKUP_HOUR, await listBackups(backupDir))) return;
     try {
-      const { folder, manifest } = await makeBackup(database, backupDir);
+      const { folder, manifest } = await makeBackupApart(database, backupDir, ending.signal);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       log.info({ folder, rows, files: manifest.files.length }, "backup made");
       await keepNewest(backupDir, config.BACKUP_KEEP);
       last = { at: Date.now(), ok: true };
     } catch (error) {
+      if (ending.signal.aborted) return;
       log.error({ err: error }, "the daily backup failed; it is tried again");
       last = { at: Date.now(), ok: false };
     }
@@ -58,6 +75,7 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
     last: (): BackupResult | null => last,
     async close(): Promise<void> {
       clearInterval(timer);
+      ending.abort();
       await running;
     },
   };

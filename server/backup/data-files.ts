@@ -1,16 +1,31 @@
 /** What a backup takes from the data directory beside the database: uploaded images and the keys. */
 import { readdir } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { isMissing } from "../errors.ts";
 
 /** The rest can be made again: letters that left, copies of pictures from outside, files half written. */
-const KEPT = [/^images\//, /^[\w-]+\.key$/];
+const IMAGES = "images";
+const KEY = /^[\w-]+\.key$/;
 const UNFINISHED = /\.(part|tmp|restoring)$/;
 
+/** A link counts as the file it names: keys are often handed over that way. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Only where no image was ever uploaded there is no folder; anything else that cannot be read is no backup. */
+async function imageNames(dataDir: string): Promise<string[]> {
+  try {
+    return await namesIn(join(dataDir, IMAGES));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 export async function listDataFiles(dataDir: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
-    .filter((path) => KEPT.some((kept) => kept.test(path)) && !UNFINISHED.test(path))
-    .sort();
+  const keys = (await namesIn(dataDir)).filter((name) => KEY.test(name));
+  const images = (await imageNames(dataDir)).filter((name) => !UNFINISHED.test(name));
+  return [...images.map((name) => join(IMAGES, name)), ...keys].sort();
 }

@@ -16,9 +16,14 @@ import { openSnapshot, type Snapshot } from "./read-snapshot.ts";
 import { writeTableFile } from "./table-file.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
+export const UNFINISHED = ".part";
 export const BACKUP_NAME = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const nameAt = (createdAt: string): string => `mizan-${createdAt.replace(/[:.]/g, "-")}`;
+
+/** The moment a backup's name tells. */
+export const madeAt = (name: string): Date =>
+  new Date(name.replace(/^mizan-(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
 
 async function writeTables(snapshot: Snapshot, folder: string): Promise<TablePart[]> {
   const parts: TablePart[] = [];
@@ -55,7 +60,7 @@ export async function makeBackup(
 ): Promise<{ folder: string; manifest: Manifest }> {
   const createdAt = new Date().toISOString();
   const folder = join(backupDir, nameAt(createdAt));
-  const unfinished = `${folder}.part`;
+  const unfinished = folder + UNFINISHED;
   await mkdir(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
   try {
     const snapshot = await openSnapshot(options);

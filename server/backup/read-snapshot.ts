@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as breathe } from "node:timers/promises";
+import type pg from "pg";
 import { type DatabaseOptions, SQLITE_FILE } from "../database/open.ts";
 import { loadPostgres } from "../large-libraries.ts";
 import { BackupError } from "./manifest.ts";
@@ -26,10 +27,15 @@ function checked(row: unknown, table: string): Row {
 function openSqliteSnapshot(path: string): Snapshot {
   if (!existsSync(path)) throw new BackupError(`There is no database at ${path}.`);
   const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  const broken = file.prepare("pragma integrity_check").get()?.integrity_check;
-  if (broken !== "ok") throw new BackupError(`The database ${path} is damaged: ${broken}.`);
-  // The log keeps this moment for us until the end; writers go on beside it.
-  file.exec("begin");
+  try {
+    const broken = file.prepare("pragma integrity_check").get()?.integrity_check;
+    if (broken !== "ok") throw new BackupError(`The database ${path} is damaged: ${broken}.`);
+    // The log keeps this moment for us until the end; writers go on beside it.
+    file.exec("begin");
+  } catch (error) {
+    file.close();
+    throw error;
+  }
   const named = file.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all();
   return {
     engine: "sqlite",
@@ -50,17 +56,27 @@ function openSqliteSnapshot(path: string): Snapshot {
   };
 }
 
-async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
-  const { Client } = await loadPostgres();
-  const client = new Client({ connectionString, application_name: "mizan-backup", connectionTimeoutMillis: 5000 });
+async function beginReading(client: pg.Client): Promise<string[]> {
   await client.connect();
   await client.query("begin isolation level repeatable read read only");
   const named = await client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'",
   );
+  return named.rows.map(({ name }) => name).sort();
+}
+
+async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
+  const { Client } = await loadPostgres();
+  const client = new Client({ connectionString, application_name: "mizan-backup", connectionTimeoutMillis: 5000 });
+  // A lost connection is told to the query that waits or comes next; an event nobody listens to would end the process.
+  client.on("error", () => {});
+  const tables = await beginReading(client).catch((error: unknown) => {
+    client.end().catch(() => {});
+    throw error;
+  });
   return {
     engine: "postgres",
-    tables: named.rows.map(({ name }) => name).sort(),
+    tables,
     async *rows(table) {
       await client.query(`declare reading no scroll cursor for select * from "${table}"`);
       for (;;) {

@@ -1,7 +1,7 @@
 /** One table in a backup: a row a line as JSON, compressed. The same for both engines. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import { pipeline as joinStreams, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { BackupError } from "./manifest.ts";
@@ -35,10 +35,15 @@ export async function writeTableFile(path: string, batches: AsyncIterable<Row[]>
 }
 
 export async function* readTableFile(path: string): AsyncGenerator<Row> {
-  const unzipped = createReadStream(path).pipe(createGunzip());
-  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const row: unknown = JSON.parse(line);
-    if (!isRow(row)) throw new BackupError(`${path} holds a line that is no row.`);
-    yield row;
+  // What goes wrong with either is told by the reader of lines below.
+  const unzipped = joinStreams(createReadStream(path), createGunzip(), () => {});
+  try {
+    for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const row: unknown = JSON.parse(line);
+      if (!isRow(row)) throw new BackupError(`${path} holds a line that is no row.`);
+      yield row;
+    }
+  } finally {
+    unzipped.destroy();
   }
 }

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { loadPostgres } from "../large-libraries.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
+import { shareServing } from "./serving-lock.ts";
 
 const CHANNEL = "mizan_content";
 const FIRST_RETRY_MS = 100;
@@ -74,6 +75,7 @@ export function listenForChanges({ url, onChange, logError }: ChannelParts): Cha
     try {
       await line.connect();
       await line.query(`listen ${CHANNEL}`);
+      await shareServing(line);
       if (closed) return await line.end();
       retryMs = FIRST_RETRY_MS;
       onChange();

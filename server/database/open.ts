@@ -11,7 +11,13 @@ import { openSqliteFile, sqliteDialect } from "./sqlite-dialect.ts";
 export const SQLITE_FILE = "mizan.sqlite";
 const PING_TIMEOUT_MS = 1500;
 
-export type DatabaseOptions = { dataDir: string; databaseUrl?: string | null | undefined; limits?: PoolLimits };
+export type DatabaseOptions = {
+  dataDir: string;
+  databaseUrl?: string | null | undefined;
+  limits?: PoolLimits;
+  /** SQLite's file in the data directory, where it is not the usual one. */
+  file?: string;
+};
 
 export type Database = {
   db: Kysely<Schema>;
@@ -23,12 +29,15 @@ export type Database = {
   close(): Promise<void>;
 };
 
-function openDialect({ dataDir, databaseUrl, limits }: DatabaseOptions): { engine: Engine; dialect: Dialect } {
+function openDialect({ dataDir, databaseUrl, limits, file = SQLITE_FILE }: DatabaseOptions): {
+  engine: Engine;
+  dialect: Dialect;
+} {
   if (databaseUrl) {
     const pool = () => openPostgresPool(databaseUrl, limits);
     return { engine: "postgres", dialect: new PostgresDialect({ pool }) };
   }
-  return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, SQLITE_FILE))) };
+  return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, file))) };
 }
 
 /** Reads the catalogue, so that SQLite has to touch its file too. */

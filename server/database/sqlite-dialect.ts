@@ -19,7 +19,7 @@ import {
 const BLOCKING_WAIT_MS = 20;
 const BUSY_RETRY_MS = 10;
 const BUSY_TIMEOUT_MS = 5000;
-const SQLITE_BUSY = 5;
+export const SQLITE_BUSY = 5;
 const MAX_PREPARED = 200;
 
 const PRAGMAS = [
@@ -33,8 +33,13 @@ const PRAGMAS = [
 export function openSqliteFile(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  for (const pragma of PRAGMAS) file.exec(`PRAGMA ${pragma}`);
-  return file;
+  try {
+    for (const pragma of PRAGMAS) file.exec(`PRAGMA ${pragma}`);
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
 }
 
 const isBindable = (value: unknown): value is SQLInputValue =>
@@ -57,11 +62,12 @@ const toStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (values) => statement.iterate(...bindable(values)),
 });
 
-const isBusy = (error: unknown): boolean =>
+/** The low byte of an extended code is the plain one. */
+export const hasSqliteCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof Error &&
   "errcode" in error &&
   typeof error.errcode === "number" &&
-  (error.errcode & 0xff) === SQLITE_BUSY;
+  codes.includes(error.errcode & 0xff);
 
 /** Waits for other processes that write: a statement refused as busy did nothing, so outside a transaction it is tried again. */
 class PatientConnection implements DatabaseConnection {
@@ -79,7 +85,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#inner.executeQuery<Row>(query);
       } catch (error) {
-        if (!isBusy(error) || this.#file.isTransaction || performance.now() > deadline) throw error;
+        if (!hasSqliteCode(error, SQLITE_BUSY) || this.#file.isTransaction || performance.now() > deadline) throw error;
         await wait(BUSY_RETRY_MS);
       }
     }

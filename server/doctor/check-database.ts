@@ -6,13 +6,34 @@ import { MIGRATIONS } from "../database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "../database/open.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
-async function checkSteps({ db }: Database): Promise<Finding> {
-  const rows = await db
-    .selectFrom("migrations")
-    .select("name")
-    .execute()
-    .catch(() => []);
-  const made = new Set(rows.map(({ name }) => name));
+const UNDEFINED_TABLE = "42P01";
+
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && error.code === UNDEFINED_TABLE) || /no such table/.test(error.message));
+
+/** Empty before the first start. */
+async function readSteps({ db }: Database): Promise<Set<string>> {
+  try {
+    const rows = await db.selectFrom("migrations").select("name").execute();
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (isMissingTable(error)) return new Set();
+    throw error;
+  }
+}
+
+async function checkSteps(database: Database): Promise<Finding> {
+  let made: Set<string>;
+  try {
+    made = await readSteps(database);
+  } catch (error) {
+    return problem(
+      "migrations",
+      `cannot be read: ${sentenceOf(error)}`,
+      "The tables have to belong to the user of DATABASE_URL.",
+    );
+  }
   const missing = MIGRATIONS.filter(({ name }) => !made.has(name)).map(({ name }) => name);
   const unknown = [...made].filter((name) => !MIGRATIONS.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -74,5 +95,20 @@ export async function checkDatabase(options: DatabaseOptions): Promise<Finding[]
     ];
   } finally {
     await database.close();
+  }
+}
+
+/** Without it every read goes to the primary: the site goes on, and is slower than it was made to be. */
+export async function checkReplica(databaseUrl: string | undefined): Promise<Finding[]> {
+  if (!databaseUrl) return [];
+  const replica = openDatabase({ dataDir: "", databaseUrl });
+  try {
+    await replica.ping();
+    return [ok("DATABASE_READ_URL", "the replica answers")];
+  } catch (error) {
+    const remedy = "Check that it runs and that the address is right. Until then the primary answers everything.";
+    return [problem("DATABASE_READ_URL", `the replica does not answer: ${sentenceOf(error)}`, remedy)];
+  } finally {
+    await replica.close();
   }
 }

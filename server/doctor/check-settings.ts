@@ -1,6 +1,27 @@
 /** Settings that are allowed, but that an operator of a public site should have thought about. */
-import type { Config } from "../config.ts";
+import { type Config, parseConfig } from "../config.ts";
 import { type Finding, note, ok, problem } from "./finding.ts";
+
+const LINKS = [
+  "START_TRADING_URL",
+  "SIGN_UP_URL",
+  "VIDEO_URL",
+  "INSTAGRAM_URL",
+  "FACEBOOK_URL",
+  "YOUTUBE_URL",
+  "TELEGRAM_URL",
+  "PERSONAL_SITE_URL",
+] as const;
+
+/** What stands in for them leads visitors to somebody else's front page. */
+function checkLinks(config: Config): Finding[] {
+  const defaults = parseConfig({});
+  const unset = LINKS.filter((name) => config[name] === defaults[name]);
+  if (unset.length === 0) return [];
+  return [
+    note("links", `${unset.join(", ")} are not set: these links lead nowhere of yours.`, "Set them to your own."),
+  ];
+}
 
 export function checkSettings(config: Config): Finding[] {
   const found: Finding[] = [];
@@ -35,6 +56,11 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
+  if (config.SMTP_URL && config.MAIL_FROM === parseConfig({}).MAIL_FROM) {
+    found.push(
+      note("MAIL_FROM", "is not set: letters come from no-reply@localhost.", "Set it, or they are taken for junk."),
+    );
+  }
   if (config.ADMIN_EMAIL && !config.ADMIN_PASSWORD) {
     found.push(problem("ADMIN_PASSWORD", "is missing beside ADMIN_EMAIL.", "Set both, or neither."));
   }
@@ -47,5 +73,5 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
-  return found;
+  return [...found, ...checkLinks(config)];
 }

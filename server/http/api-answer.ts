@@ -13,6 +13,13 @@ export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const notFound = refusal(404);
 
+/** Seconds after which the database is likely to be there again. */
+export const RETRY_AFTER = "5";
+export const UNAVAILABLE = "This is not available at the moment. Please try again.";
+
+export const unavailable = (): Response =>
+  answerJson({ success: false, error: UNAVAILABLE }, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
+
 /** For the half of an endpoint that is not there: without it the router answers in a shape of its own, and logs an error. */
 export const methodNotAllowed = (allow: string): Response =>
   answerJson({ success: false, error: "Method not allowed." }, { status: 405, headers: { Allow: allow } });

@@ -18,17 +18,11 @@ function wideLimitOf(pathname: string): number | null {
   return pathname === "/api/admin/import" ? IMPORT_LIMIT : null;
 }
 
-/** Where that cannot be read, nobody is; the endpoint then says why. */
-const isAdmin = (args: GuardedArgs): Promise<boolean> =>
-  findAdmin(args).then(
-    (admin) => admin !== null,
-    () => false,
-  );
-
+/** Throws where nobody can tell who is signed in: "too large" would be no true answer. */
 export async function bodyLimitOf(pathname: string, args: GuardedArgs): Promise<number> {
   const wide = wideLimitOf(pathname);
   const length = Number(args.request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   // Nobody is asked who they are for what everyone may send.
   if (wide === null || length <= JSON_LIMIT) return JSON_LIMIT;
-  return (await isAdmin(args)) ? wide : JSON_LIMIT;
+  return (await findAdmin(args)) ? wide : JSON_LIMIT;
 }

@@ -1,18 +1,20 @@
 /** The edge: every request passes here first. Limits, host, health, assets, cached pages, and only then the router. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
+import { isUnavailable } from "../errors.ts";
 import { imageOriginOf } from "../external/image-host.ts";
 import type { Log } from "../log.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "../operators/serve-metrics.ts";
 import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
+import { RETRY_AFTER, UNAVAILABLE } from "./api-answer.ts";
 import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
 import { mindFiles } from "./mind-files.ts";
 import { createObserver } from "./observe.ts";
+import { type Handle, tellOutages } from "./outage.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPageRenderer } from "./page-renderer.ts";
@@ -26,12 +28,12 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const MAX_URL_LENGTH = 2048;
 const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
 
-type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type EdgeParts = { config: Config; services: Services; log: Log; handle: Handle; assets: Assets };
 
-export function createEdge({ config, services, log, handle, assets }: EdgeParts) {
+export function createEdge({ config, services, log, handle: route, assets }: EdgeParts) {
+  const handle = tellOutages(route);
   const cache = createPageCache(CACHE_LIMITS);
   const { metrics } = services;
   const observe = createObserver(log, metrics);
@@ -168,6 +170,8 @@ export function createEdge({ config, services, log, handle, assets }: EdgeParts)
         const [path] = (request.url ?? "").split("?", 1);
         log.error({ err: error, method: request.method, path }, "request failed");
         if (response.headersSent) response.destroy();
+        else if (isUnavailable(error))
+          refuse(response, 503, UNAVAILABLE, headersOf.false, { "Retry-After": RETRY_AFTER, Connection: "close" });
         else refuse(response, 500, "Something went wrong on our side. Please try again.", headersOf.false);
       });
     });

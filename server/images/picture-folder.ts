@@ -1,12 +1,14 @@
 /** The folder of our own pictures. A file is there whole under its name, or not at all. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { isOwnImageName } from "#domain/own-image.ts";
+import { isMissing } from "../errors.ts";
+import { syncFolder } from "../sync-folder.ts";
 
 const UNFINISHED = ".part";
-
-const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
+/** No upload takes as long: another server on the same folder may be writing a younger one. */
+const ABANDONED_MS = 3_600_000;
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -17,13 +19,13 @@ const exists = (path: string): Promise<boolean> =>
     },
   );
 
-/** The name of a new file is durable only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+/** In milliseconds; what is gone is as old as can be. */
+export async function ageOf(path: string): Promise<number> {
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    return Date.now() - (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return Number.POSITIVE_INFINITY;
+    throw error;
   }
 }
 
@@ -32,7 +34,11 @@ export type PictureFolder = ReturnType<typeof createPictureFolder>;
 export function createPictureFolder(folder: string) {
   async function writeWhole(name: string, bytes: Buffer): Promise<void> {
     const path = join(folder, name);
-    if (await exists(path)) return;
+    if (await exists(path)) {
+      // It is about to be named again, and what nobody names is swept by its age. Another user's file keeps its own.
+      const now = new Date();
+      return utimes(path, now, now).catch(() => {});
+    }
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
       const file = await open(unfinished, "wx", 0o640);
@@ -53,8 +59,10 @@ export function createPictureFolder(folder: string) {
     /** Makes the folder, and clears away what a killed process left half written. */
     async open(): Promise<void> {
       await mkdir(folder, { recursive: true });
-      const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
-      await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+      const left = (await readdir(folder))
+        .filter((name) => name.endsWith(UNFINISHED))
+        .map((name) => join(folder, name));
+      for (const path of left) if ((await ageOf(path)) > ABANDONED_MS) await rm(path, { force: true });
     },
 
     /** After this both are on the disk, by whatever end the process meets. */

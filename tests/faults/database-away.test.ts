@@ -85,6 +85,43 @@ test.skipIf(!create).each(["cut", "freeze"] as const)("PostgreSQL: the line is %
   }
 });
 
+test.skipIf(!create)("PostgreSQL: what is not kept says 503 and when to come again", async () => {
+  const made = await create?.();
+  const direct = new URL(made?.options.databaseUrl ?? "");
+  const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
+  const through = new URL(direct);
+  through.port = String(line.port);
+  const product = await startProduct({ DATABASE_URL: through.href, LOG_LEVEL: "silent" });
+  try {
+    await line.cut();
+    const cookie = `session=${"a".repeat(43)}`;
+    const pages = ["/en/coin/bitcoin", "/exchange", "/en/coin/bitcoin.data", "/sitemap.xml", "/feed.xml"];
+    const v1 = ["coins", "coins/bitcoin", "coins/bitcoin/chart?days=7", "exchanges", "exchanges/binance"];
+    const endpoints = [...v1.map((path) => `/api/v1/${path}`), "/api/admin/coins", "/api/auth/session"];
+    for (const path of [...pages, ...endpoints]) {
+      const answer = await fetch(product.url + path, { headers: { cookie } });
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "5"]);
+      if (endpoints.includes(path)) expect(await answer.json()).toMatchObject({ success: false });
+      else await answer.body?.cancel();
+    }
+    const [page, review] = await Promise.all([
+      fetch(`${product.url}/en/coin/bitcoin`),
+      // Larger than what everyone may send: who is signed in cannot be asked.
+      fetch(`${product.url}/api/admin/coins`, {
+        method: "POST",
+        headers: { cookie, origin: product.url, "content-type": "application/json" },
+        body: JSON.stringify({ form: "x".repeat(100_000) }),
+      }),
+    ]);
+    expect(await page.text()).toContain("<h1");
+    expect(review.status).toBe(503);
+  } finally {
+    await line.mend();
+    await product.stop();
+    await made?.remove();
+  }
+});
+
 test("SQLite: another process holds the write lock", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent" });
   const database = openDatabase({ dataDir: product.dataDir });

@@ -1,0 +1,11 @@
+/** The name of a new file is durable only once its folder is. */
+import { open } from "node:fs/promises";
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
