@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import type { CoinInput } from "#domain/coin.ts";
+import { givenFields } from "#domain/import-given.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { withDatabase } from "#tests/engines.ts";
 import { coinInput } from "#tests/record-input.ts";
@@ -14,6 +16,12 @@ const changes = { notify: () => {} };
 
 /** A coin by the names it is shown by. */
 const named = (en: string, ar: string, tr: string) => coinInput({ name: en, translations: { name: { en, ar, tr } } });
+
+const imported = (id: string, input: CoinInput) => ({
+  id,
+  input,
+  given: givenFields("coin", input, input),
+});
 
 withDatabase("sorted by name", (database) => {
   let coins: Coins;
@@ -52,8 +60,8 @@ withDatabase("sorted by name", (database) => {
     expect(await orders()).toEqual(["cedar apple barley", "apple barley cedar", "barley apple cedar"]);
     await writeContent(database(), changes, "editor", (write) =>
       coins.putWithin(write, [
-        { id: "cedar", input: named("Xylem", "هند", "Ispanak") },
-        { id: "dates", input: named("Dates", "", "") },
+        imported("cedar", named("Xylem", "هند", "Ispanak")),
+        imported("dates", named("Dates", "", "")),
       ]),
     );
     expect(await orders()).toEqual([

@@ -37,7 +37,7 @@ async function writeCoins(place: DatabaseOptions, names: readonly string[]): Pro
 async function namesIn(place: DatabaseOptions): Promise<string[]> {
   const database = openDatabase(place);
   const query = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 100 } as const;
-  const { items } = await createCoins({ database, changes }).list(query);
+  const { items } = await createCoins({ database, changes }).list(query, "en");
   await database.close();
   return items.map(({ name }) => name);
 }
