@@ -2,6 +2,9 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { Services } from "./services.ts";
 
+/** What a loader or an action is handed, as far as anything below the routes needs it. */
+export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
 export const servicesContext = createContext<Services>();
 
 export type Client = {

@@ -1,21 +1,20 @@
 /** Between the endpoints of one's own account and their verbs: what a request brings, and how an answer looks. */
 import type { z } from "zod";
-import { answerJson } from "../http/api-answer.ts";
-import { readJsonBody } from "../http/json-body.ts";
-import { clientContext, servicesContext } from "../request-context.ts";
+import { answerJson } from "../answers/api-answer.ts";
+import { readJsonBody } from "../answers/json-body.ts";
+import { clientContext, type RouteArgs, servicesContext } from "../request-context.ts";
 import type { AccountRefusal, Doer } from "./account-result.ts";
 import { writeToken } from "./cookies.ts";
 import { languageOfHeader } from "./login-request.ts";
-import type { GuardedArgs } from "./require-admin.ts";
 import type { Admin } from "./sessions.ts";
 
-export function doerOf({ request, context }: GuardedArgs, admin: Admin): Doer {
+export function doerOf({ request, context }: RouteArgs, admin: Admin): Doer {
   const device = request.headers.get("user-agent") ?? "";
   return { admin, address: context.get(clientContext).address, device, language: languageOfHeader(request) };
 }
 
 /** The session goes on under this token. */
-export const sessionCookie = ({ context }: GuardedArgs, token: string): HeadersInit => ({
+export const sessionCookie = ({ context }: RouteArgs, token: string): HeadersInit => ({
   "Set-Cookie": writeToken(context.get(clientContext), "session", token),
 });
 
@@ -28,7 +27,7 @@ export const answerChange = (body: object = {}, headers: HeadersInit = {}): Resp
   answerJson({ success: true, ...body }, { headers });
 
 /** What cannot be counted, read or written is refused, and nothing was changed. */
-export async function makeChange(args: GuardedArgs, change: () => Promise<Response>): Promise<Response> {
+export async function makeChange(args: RouteArgs, change: () => Promise<Response>): Promise<Response> {
   try {
     return await change();
   } catch (error) {
@@ -39,7 +38,7 @@ export async function makeChange(args: GuardedArgs, change: () => Promise<Respon
 
 /** The same with a body of exactly these keys. */
 export async function makeChangeWith<Body>(
-  args: GuardedArgs,
+  args: RouteArgs,
   schema: z.ZodType<Body>,
   change: (body: Body) => Promise<Response>,
 ): Promise<Response> {

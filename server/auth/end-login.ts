@@ -1,12 +1,11 @@
 /** Logging out: the session and any pending login are gone, and so are their cookies. */
 import { LOGIN_MESSAGES } from "#domain/login-messages.ts";
-import { answerJson } from "../http/api-answer.ts";
-import { clientContext, servicesContext } from "../request-context.ts";
+import { answerJson } from "../answers/api-answer.ts";
+import { clientContext, type RouteArgs, servicesContext } from "../request-context.ts";
 import { readToken, writeToken } from "./cookies.ts";
 import { onlyPost, succeed } from "./login-request.ts";
-import type { GuardedArgs } from "./require-admin.ts";
 
-export async function endLogin({ request, context }: GuardedArgs): Promise<Response> {
+export async function endLogin({ request, context }: RouteArgs): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
   const client = context.get(clientContext);
   const { auth, log } = context.get(servicesContext);

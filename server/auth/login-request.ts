@@ -4,13 +4,11 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { LOGIN_MESSAGES, type LoginMessage } from "#domain/login-messages.ts";
-import { answerJson, methodNotAllowed } from "../http/api-answer.ts";
-import { readJsonBody } from "../http/json-body.ts";
-import { clientContext, servicesContext } from "../request-context.ts";
+import { answerJson, methodNotAllowed } from "../answers/api-answer.ts";
+import { readJsonBody } from "../answers/json-body.ts";
+import { clientContext, type RouteArgs, servicesContext } from "../request-context.ts";
 import { type CookieName, readToken, writeToken } from "./cookies.ts";
 import type { Refusal } from "./login-result.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 export type LoginRequest<Body> = {
   body: Body;
@@ -48,7 +46,7 @@ export function succeed(body: object, cookies: readonly string[] = []): Response
 
 /** Whatever cannot be counted, read or written is refused, with `otherwise`: no door opens because a database is away. */
 export async function answerLogin<Body>(
-  { request, context }: Args,
+  { request, context }: RouteArgs,
   schema: z.ZodType<Body>,
   otherwise: LoginMessage,
   work: (login: LoginRequest<Body>) => Promise<Response>,

@@ -2,20 +2,18 @@
  * The one door of the staff area. Every staff loader, action and endpoint calls it first, each one itself: a check in a
  * parent alone could be passed by asking for the child's data.
  */
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
+import { RETRY_AFTER, unauthorized, unavailable } from "../answers/api-answer.ts";
 import { isUnavailable } from "../errors.ts";
-import { RETRY_AFTER, unauthorized, unavailable } from "../http/api-answer.ts";
-import { clientContext, servicesContext } from "../request-context.ts";
+import { clientContext, type RouteArgs, servicesContext } from "../request-context.ts";
 import { readToken } from "./cookies.ts";
 import type { Admin } from "./sessions.ts";
 
 export const LOGIN_PATH = "/admin/login";
 const REDIRECT = 302;
 
-export type GuardedArgs = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** Null for everyone without a living session and the claim. */
-export async function findAdmin({ request, context }: GuardedArgs): Promise<Admin | null> {
+export async function findAdmin({ request, context }: RouteArgs): Promise<Admin | null> {
   const token = readToken(request, context.get(clientContext), "session");
   return token === null ? null : context.get(servicesContext).auth.sessions.find(token);
 }
@@ -34,7 +32,7 @@ const outage = (request: Request): Response =>
     : new Response(null, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
 
 /** For middleware, which answers with what it returns: null for whoever may pass. */
-export async function refuseUnlessAdmin(args: GuardedArgs): Promise<Response | null> {
+export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | null> {
   try {
     await requireAdmin(args);
     return null;
@@ -45,7 +43,7 @@ export async function refuseUnlessAdmin(args: GuardedArgs): Promise<Response | n
 }
 
 /** The first line of every staff loader and action. Where the sessions cannot be read, nobody is let in. */
-export async function requireAdmin(args: GuardedArgs): Promise<Admin> {
+export async function requireAdmin(args: RouteArgs): Promise<Admin> {
   let admin: Admin | null;
   try {
     admin = await findAdmin(args);

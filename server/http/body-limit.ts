@@ -1,5 +1,6 @@
 /** How large a request's body may be, by its address. The wide ones are for who is signed in, asked before a byte is read. */
-import { findAdmin, type GuardedArgs } from "../auth/require-admin.ts";
+import { findAdmin } from "../auth/require-admin.ts";
+import type { RouteArgs } from "../request-context.ts";
 
 const KIB = 1024;
 const MIB = KIB * KIB;
@@ -19,7 +20,7 @@ function wideLimitOf(pathname: string): number | null {
 }
 
 /** Throws where nobody can tell who is signed in: "too large" would be no true answer. */
-export async function bodyLimitOf(pathname: string, args: GuardedArgs): Promise<number> {
+export async function bodyLimitOf(pathname: string, args: RouteArgs): Promise<number> {
   const wide = wideLimitOf(pathname);
   const length = Number(args.request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
   // Nobody is asked who they are for what everyone may send.

@@ -1,6 +1,7 @@
 /** The edge: every request passes here first. Limits, host, health, assets, cached pages, and only then the router. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { RETRY_AFTER, UNAVAILABLE } from "../answers/api-answer.ts";
 import type { Config } from "../config.ts";
 import { isUnavailable } from "../errors.ts";
 import { imageOriginOf } from "../external/image-host.ts";
@@ -8,7 +9,6 @@ import type { Log } from "../log.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "../operators/serve-metrics.ts";
 import { type Client, contextOf } from "../request-context.ts";
 import type { Services } from "../services.ts";
-import { RETRY_AFTER, UNAVAILABLE } from "./api-answer.ts";
 import { bodyLimitOf } from "./body-limit.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";

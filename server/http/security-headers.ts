@@ -68,6 +68,3 @@ export const bareHeaders = (base: HeaderList): HeaderList => ({
   "Content-Security-Policy": BARE_POLICY,
   "Cache-Control": "no-store",
 });
-
-/** For pictures: opened by themselves they are nobody's page. */
-export const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 import { MARKET_SOURCE } from "#domain/market.ts";
 import { readChartDays } from "#domain/price-chart.ts";
-import { badRequest, methodNotAllowed, notFound } from "#server/http/api-answer.ts";
-import { answerTagged } from "#server/http/tagged-answer.ts";
+import { badRequest, methodNotAllowed, notFound } from "#server/answers/api-answer.ts";
+import { answerTagged } from "#server/answers/tagged-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
 

@@ -1,5 +1,5 @@
 import { toPublicRecord } from "#domain/public-record.ts";
-import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/answers/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin.ts";
 

@@ -1,7 +1,7 @@
 import { readCoinListQueryStrictly } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
 import { toPublicListItem } from "#domain/public-record.ts";
-import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/http/api-answer.ts";
+import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/answers/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coins.ts";
 

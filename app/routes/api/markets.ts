@@ -1,6 +1,6 @@
 import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market.ts";
-import { badRequest, methodNotAllowed, readApiLanguage } from "#server/http/api-answer.ts";
-import { answerTagged } from "#server/http/tagged-answer.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/answers/api-answer.ts";
+import { answerTagged } from "#server/answers/tagged-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/markets.ts";
 

@@ -3,7 +3,7 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/listing/review-path.ts";
 import { type FeedEntry, writeAtom } from "#domain/atom-feed.ts";
 import { pickName, pickText } from "#domain/language.ts";
-import { answerFile } from "#server/http/file-answer.ts";
+import { answerFile } from "#server/answers/file-answer.ts";
 import { clientContext, servicesContext } from "#server/request-context.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Verdict } from "#server/verdicts.ts";

@@ -2,7 +2,7 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { DARK_GROUND } from "#domain/drawings.ts";
 import { directionOf } from "#domain/language.ts";
-import { answerFile, KEEP_AN_HOUR } from "#server/http/file-answer.ts";
+import { answerFile, KEEP_AN_HOUR } from "#server/answers/file-answer.ts";
 import { languageOfRequest } from "#server/request-language.ts";
 import type { Route } from "./+types/manifest.ts";
 

@@ -4,8 +4,8 @@ import { toCoinCard } from "#domain/coin-view.ts";
 import { toExchangeCard } from "#domain/exchange-view.ts";
 import type { Language } from "#domain/language.ts";
 import type { ReviewCard } from "#domain/review-view.ts";
-import { noSuchFile } from "#server/http/file-answer.ts";
-import { answerPicture, languageOfPicture } from "#server/http/picture-answer.ts";
+import { noSuchFile } from "#server/answers/file-answer.ts";
+import { answerSharePicture, languageOfPicture } from "#server/answers/share-picture-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/review-picture.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!language || !card) return noSuchFile();
   const t = messagesIn(language);
   const rating = ratingText(card.rating, language);
-  return answerPicture(
+  return answerSharePicture(
     services.sharePictures,
     {
       language,

@@ -1,4 +1,4 @@
-import { answerFile } from "#server/http/file-answer.ts";
+import { answerFile } from "#server/answers/file-answer.ts";
 import { clientContext } from "#server/request-context.ts";
 import type { Route } from "./+types/robots.ts";
 

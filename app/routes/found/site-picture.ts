@@ -1,6 +1,6 @@
 import { messagesIn } from "#app/i18n/messages.ts";
-import { noSuchFile } from "#server/http/file-answer.ts";
-import { answerPicture, languageOfPicture } from "#server/http/picture-answer.ts";
+import { noSuchFile } from "#server/answers/file-answer.ts";
+import { answerSharePicture, languageOfPicture } from "#server/answers/share-picture-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/site-picture.ts";
 
@@ -15,5 +15,5 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     subtitle: t("site.tagline"),
     note: t("review.notFatwa"),
   };
-  return answerPicture(context.get(servicesContext).sharePictures, { language, ...words, verdict: null }, request);
+  return answerSharePicture(context.get(servicesContext).sharePictures, { language, ...words, verdict: null }, request);
 }

@@ -1,5 +1,5 @@
 import { sitemapIndex } from "#domain/sitemap-xml.ts";
-import { answerFile } from "#server/http/file-answer.ts";
+import { answerFile } from "#server/answers/file-answer.ts";
 import { clientContext, servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 

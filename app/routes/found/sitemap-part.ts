@@ -2,7 +2,7 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { reviewPath } from "#app/ui/listing/review-path.ts";
 import { PAGES, REFERENCE_PAGES } from "#app/ui/shell/pages.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/sitemap-xml.ts";
-import { answerFile, answerStream, noSuchFile } from "#server/http/file-answer.ts";
+import { answerFile, answerStream, noSuchFile } from "#server/answers/file-answer.ts";
 import { clientContext, servicesContext } from "#server/request-context.ts";
 import type { Sitemap, SitemapPart } from "#server/sitemap.ts";
 import type { Route } from "./+types/sitemap-part.ts";

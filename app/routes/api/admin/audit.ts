@@ -1,7 +1,7 @@
 import { readAuditQuery } from "#domain/audit.ts";
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { streamAuditCsv } from "#server/audit/audit-csv.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/audit.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { toStaffRow } from "#domain/staff-row.ts";
 import { coinTranslationsForm, toCoinTranslationsForm } from "#domain/translations-form.ts";
+import { answerTranslations, newerState } from "#server/answers/answer-record.ts";
+import { answerSent } from "#server/answers/answer-write.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerTranslations, newerState } from "#server/http/answer-record.ts";
-import { answerSent } from "#server/http/answer-write.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/coin-translations.ts";
 

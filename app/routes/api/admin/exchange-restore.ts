@@ -1,6 +1,6 @@
+import { answerRestoration } from "#server/answers/answer-record.ts";
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerRestoration } from "#server/http/answer-record.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchange-restore.ts";
 

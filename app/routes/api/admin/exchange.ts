@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { exchangeFormImageOptional, toExchangeForm, toExchangeInput } from "#domain/exchange-form.ts";
+import { newerState } from "#server/answers/answer-record.ts";
+import { answerSent, answerWrite } from "#server/answers/answer-write.ts";
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { newerState } from "#server/http/answer-record.ts";
-import { answerSent, answerWrite } from "#server/http/answer-write.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/exchange.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { exchangeForm, toExchangeForm, toExchangeInput } from "#domain/exchange-form.ts";
+import { answerBatch, newerState } from "#server/answers/answer-record.ts";
+import { answerSent } from "#server/answers/answer-write.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerBatch, newerState } from "#server/http/answer-record.ts";
-import { answerSent } from "#server/http/answer-write.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { saveNewRecord } from "#server/save-new-record.ts";
 import type { Route } from "./+types/exchanges.ts";

@@ -1,6 +1,6 @@
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { exportContent } from "#server/export-content.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/export.ts";
 

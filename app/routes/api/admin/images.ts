@@ -1,5 +1,5 @@
+import { answerJson, methodNotAllowed } from "#server/answers/api-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/images.ts";
 

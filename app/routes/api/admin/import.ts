@@ -1,6 +1,6 @@
+import { answerWrite } from "#server/answers/answer-write.ts";
+import { answerJson, methodNotAllowed } from "#server/answers/api-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerWrite } from "#server/http/answer-write.ts";
-import { answerJson, methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/import.ts";
 

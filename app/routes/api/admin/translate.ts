@@ -1,7 +1,7 @@
 import { translateRequest } from "#domain/translate-request.ts";
+import { answerSent } from "#server/answers/answer-write.ts";
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { answerSent } from "#server/http/answer-write.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import { translateFields } from "#server/translate-fields.ts";
 import type { Route } from "./+types/translate.ts";

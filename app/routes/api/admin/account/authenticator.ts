@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { drawQrCode } from "#server/auth/qr-code.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/authenticator.ts";
 

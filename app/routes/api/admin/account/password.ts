@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/password.ts";
 

@@ -1,7 +1,7 @@
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { isRecordId } from "#server/records/record-id.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/session.ts";

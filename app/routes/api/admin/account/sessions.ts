@@ -1,6 +1,6 @@
+import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
-import { methodNotAllowed } from "#server/http/api-answer.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/sessions.ts";
 

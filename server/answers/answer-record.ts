@@ -4,18 +4,17 @@ import { ADMIN_PAGE_SIZE } from "#domain/paging.ts";
 import { readStaffListQuery } from "#domain/staff-list-query.ts";
 import { toStaffRow } from "#domain/staff-row.ts";
 import { staleTranslations } from "#domain/stale-translations.ts";
-import type { GuardedArgs } from "../auth/require-admin.ts";
 import type { Coins } from "../coins.ts";
 import type { Exchanges } from "../exchanges.ts";
 import type { StoredRecord } from "../records/record-row.ts";
 import type { HistoryPart } from "../records/revisions.ts";
-import { servicesContext } from "../request-context.ts";
+import { type RouteArgs, servicesContext } from "../request-context.ts";
 import { answerSent, answerWrite } from "./answer-write.ts";
 
 type Noun = Coins | Exchanges;
 
 /** The next batch after a cursor. */
-export function answerBatch({ request, context }: GuardedArgs, noun: Noun): Promise<Response> {
+export function answerBatch({ request, context }: RouteArgs, noun: Noun): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const { search, category } = readStaffListQuery(searchParams);
   const cursor = searchParams.get("cursor");
@@ -33,7 +32,7 @@ const restoration = z.strictObject({
 
 /** Brings a deleted record back where there is none, or writes an earlier state over the version the editor saw. */
 export const answerRestoration = (
-  args: GuardedArgs & { params: { id: string } },
+  args: RouteArgs & { params: { id: string } },
   noun: Noun,
   email: string,
 ): Promise<Response> =>
@@ -49,7 +48,7 @@ export const answerRestoration = (
 
 /** What the Edit Translations dialog shows. */
 export const answerTranslations = (
-  { context, params: { id } }: GuardedArgs & { params: { id: string } },
+  { context, params: { id } }: RouteArgs & { params: { id: string } },
   noun: Noun,
   toForm: (record: StoredRecord) => object,
 ): Promise<Response> =>

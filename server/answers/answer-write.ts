@@ -2,9 +2,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { readDocument, readText } from "#domain/document.ts";
-import type { GuardedArgs } from "../auth/require-admin.ts";
 import { ConflictError, FormIssueError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
-import { servicesContext } from "../request-context.ts";
+import { type RouteArgs, servicesContext } from "../request-context.ts";
 import { answerJson, methodNotAllowed } from "./api-answer.ts";
 import { readJson } from "./json-body.ts";
 
@@ -46,7 +45,7 @@ type Sent<Value> = {
 
 /** Answers a write that came as JSON; what does not fit `body` is not written. */
 export async function answerSent<Value>(
-  { request, context }: GuardedArgs,
+  { request, context }: RouteArgs,
   { method, allow = method, body, write, newer }: Sent<Value>,
 ): Promise<Response> {
   if (request.method !== method) return methodNotAllowed(allow);
