@@ -50,7 +50,7 @@ console.log(toTable(figures));
 const machine = thisMachine();
 const busy =
   load > machine.cores / 2
-    ? " Others were at work on the machine: absolute figures are lower than its own, and a ratio is no finer than the spread beside it."
+    ? " The machine was busy: absolute figures are lower than its own, and a ratio is no finer than the spread beside it."
     : "";
 const note = `Load before the run: ${load.toFixed(1)}.${busy}`;
 console.log(note);

@@ -68,9 +68,6 @@ export const coinFormImageOptional = closedObject({ ...fields, image: imageField
 );
 
 export type CoinForm = z.output<typeof coinForm>;
-/** The same while it is being typed. */
-export type CoinFormDraft = z.input<typeof coinForm>;
-
 export function toCoinForm(coin: CoinInput): CoinForm {
   return {
     name: coin.name,

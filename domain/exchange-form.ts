@@ -65,9 +65,6 @@ export const exchangeFormImageOptional = closedObject({ ...fields, image: imageF
 );
 
 export type ExchangeForm = z.output<typeof exchangeForm>;
-/** The same while it is being typed. */
-export type ExchangeFormDraft = z.input<typeof exchangeForm>;
-
 export function toExchangeForm(exchange: ExchangeInput): ExchangeForm {
   return {
     name: exchange.name,

@@ -52,7 +52,7 @@ test("quotes, backslashes and braces inside a text do not move the lines", () =>
 const read = (value: unknown, key: string | null = null) =>
   readImportRecord({ kind: "exchange", index: 0, key, value });
 
-test("an older document is read with the spec's defaults, and what changed is told", () => {
+test("an older document is read with our defaults, and what changed is told", () => {
   const older = read({
     name: "Sample",
     symbol: "smp",

@@ -1,4 +1,4 @@
-/** How a stage of the login ends where it does not succeed: a status, the spec's words, and how long to wait. */
+/** How a stage of the login ends where it does not succeed: a status, its words, and how long to wait. */
 import type { LoginMessage } from "#domain/login-messages.ts";
 
 export type Refusal = { ok: false; status: 400 | 401 | 403 | 429 | 503; message: LoginMessage; retryAfter?: number };

@@ -3,8 +3,6 @@
 export const BREAKER_FAILURES = 5;
 export const BREAKER_OPEN_MS = 30_000;
 
-export type Breaker = ReturnType<typeof createBreaker>;
-
 export function createBreaker({
   failures = BREAKER_FAILURES,
   openMs = BREAKER_OPEN_MS,

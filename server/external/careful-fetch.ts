@@ -19,8 +19,6 @@ export type CarefulRequest = {
 };
 
 export type CarefulAnswer = { status: number; headers: Headers; bytes: Buffer };
-export type CarefulFetch = ReturnType<typeof createCarefulFetch>;
-
 const TIMEOUT_CODES = new Set(["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 
 function toFailure(error: unknown, deadline: AbortSignal): ExternalError {

@@ -20,8 +20,6 @@ export type DroppedPage = { key: string; asked: number };
 const isStale = (tags: ReadonlySet<string>, dropped: DroppedTags): boolean =>
   dropped === null || tags.size === 0 || !dropped.isDisjointFrom(tags);
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 export function createPageCache(limits: { maxEntries: number; maxBytes: number }) {
   /** Which pages carry a tag; those without any stand under the empty one. */
   const keysByTag = new Map<string, Set<string>>();

@@ -10,8 +10,6 @@ const HOT = 2;
 
 type Render = (key: string, asked: number) => Promise<unknown>;
 
-export type PageWarmer = ReturnType<typeof createPageWarmer>;
-
 export function createPageWarmer(render: Render, pauseMs = PAUSE_MS) {
   let waiting: DroppedPage[] = [];
   let current: DroppedPage | undefined;

@@ -29,8 +29,6 @@ export async function ageOf(path: string): Promise<number> {
   }
 }
 
-export type PictureFolder = ReturnType<typeof createPictureFolder>;
-
 export function createPictureFolder(folder: string) {
   async function writeWhole(name: string, bytes: Buffer): Promise<void> {
     const path = join(folder, name);

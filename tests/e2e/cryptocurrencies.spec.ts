@@ -105,7 +105,7 @@ test("a coin opens from its card: verdict, reason, pros and cons, advice, links"
   await expect(page.getByRole("link", { name: /Website/ })).toHaveAttribute("href", /^https:\/\//);
 });
 
-test("a missing coin is a 404 with the spec's words, by client navigation too", async ({ page }) => {
+test("a missing coin is a 404 in plain words, by client navigation too", async ({ page }) => {
   const answer = await page.goto("/en/coin/does-not-exist");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");

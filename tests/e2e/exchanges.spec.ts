@@ -70,7 +70,7 @@ test("an exchange opens from its card with everything a review has", async ({ pa
   await expect(page.getByRole("link", { name: /Visit website/ })).toHaveAttribute("href", /^https:\/\//);
 });
 
-test("a missing exchange is a 404 with the spec's words", async ({ page }) => {
+test("a missing exchange is a 404 in plain words", async ({ page }) => {
   const answer = await page.goto("/en/exchange/does-not-exist");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Exchange Not Found" })).toBeVisible();

@@ -283,7 +283,7 @@ test.describe("when something fails", () => {
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 
-  test("a server that fails is said in the spec's words", async ({ page, staff }) => {
+  test("a server that fails is said in words of its own", async ({ page, staff }) => {
     await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "oops" }));
     await enterPassword(page, staff.email);
     await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");

@@ -103,7 +103,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("an unknown path is a 404 with the spec's words and a way home", async ({ page, product }) => {
+test("an unknown path is a 404 in plain words with a way home", async ({ page, product }) => {
   const answer = await page.goto("/en/nothing/here");
   expect(answer?.status()).toBe(404);
   await expect(

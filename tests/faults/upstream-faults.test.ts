@@ -1,4 +1,4 @@
-/** Every fault of the market and news services, from the first visitor on: no 5xx, the spec's fallback, bounded calls. */
+/** Every fault of the market and news services, from the first visitor on: no 5xx, the promised fallback, bounded calls. */
 import { expect, test } from "vitest";
 import { startLiveProduct } from "../live-product.ts";
 import { FAULTS } from "../stand-ins/stand-in.ts";

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 
-/** What stands where a page could not: the spec's heading, what happened, and the way out. */
+/** What stands where a page could not: its heading, what happened, and the way out. */
 export function FailureScreen({ error }: { error: unknown }) {
   const t = useMessages();
   const localize = useLocalize();
