@@ -21,7 +21,7 @@ const inAlphabet = (alphabet: string) => (a: string, b: string) => {
 };
 
 const TURKISH = "abcçdefgğhıijklmnoöpqrsştuüvwxyz";
-const ARABIC = "ءابپتثجچحخدذرزژسشصضطظعغفڤقكگلمنهوي";
+const ARABIC = "ابپتثجچحخدذرزژسشصضطظعغفڤقكگلمنهوي";
 const MARKS = [..."\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670\u0640\u200f\u200e\u061c"];
 
 test("Turkish names follow the Turkish alphabet, as the language's own rules do", () => {
