@@ -25,7 +25,7 @@ import { type StatusChange, toStatusChanges } from "./status-changes.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;
-const RECENT_HISTORY = 100;
+const RECENT_HISTORY = 1000;
 
 export type ReaderParts<Item extends StoredRecord, Card extends object> = {
   database: Pick<Database, "now">;
@@ -85,7 +85,7 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),
     count: async (): Promise<number> => totalOf(await ask((db) => selectCounts(db, entity)), "all"),
 
-    /** Newest first; the last hundred where no part is named, because each state is a whole record to be read. */
+    /** Newest first; the last thousand where no part is named, because each state is a whole record to be read. */
     async history(id: string, part: HistoryPart = { limit: RECENT_HISTORY }): Promise<Revision<Item>[]> {
       const revisions = await ask((db) => selectHistory(db, entity, id, part));
       return revisions.map((revision) => mapRevision(revision, read));
