@@ -100,6 +100,31 @@ test("another page is said, and reading goes on at its heading", async ({ page }
   await expect(page.getByRole("link", { name: "All", exact: true })).toBeFocused();
 });
 
+for (const [reducedMotion, count] of [
+  ["no-preference", 1],
+  ["reduce", 0],
+] as const) {
+  test(`a card's page is faded into only where things may move: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const fades: string[] = [];
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        fades.push(location.pathname);
+        return start(update);
+      };
+      Object.assign(window, { fades });
+    });
+    await page.locator("main article h2 a").first().click();
+    await expect(page).toHaveURL(/\/en\/coin\//);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, "fades"))).toHaveLength(count);
+  });
+}
+
 test("after paging by keyboard the next stop is the first card", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);

@@ -40,9 +40,9 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         <p className="text-sm text-muted" role="status">
           {isLoading ? t("list.loading") : t("paging.page", { page })}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {page > 2 && (
-            <PageLink to={addressOf(null, 1)} wish="keep-scroll" className={buttonClass()}>
+            <PageLink to={addressOf(null, 1)} wish="keep-scroll" className={buttonClass("quiet", "max-sm:col-span-2")}>
               {t("paging.first")}
             </PageLink>
           )}
@@ -51,13 +51,18 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
               to={addressOf(page > 2 ? previousCursor : null, page - 1)}
               wish="keep-scroll"
               rel="prev"
-              className={buttonClass()}
+              className={buttonClass("quiet", "max-sm:px-3")}
             >
               {t("paging.previous")}
             </PageLink>
           )}
           {nextCursor && (
-            <PageLink to={addressOf(nextCursor, page + 1)} wish="keep-scroll" rel="next" className={buttonClass()}>
+            <PageLink
+              to={addressOf(nextCursor, page + 1)}
+              wish="keep-scroll"
+              rel="next"
+              className={buttonClass("quiet", "max-sm:px-3")}
+            >
               {t("paging.next")}
             </PageLink>
           )}

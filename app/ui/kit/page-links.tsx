@@ -22,6 +22,9 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
+/** A fade takes a picture of both pages, which takes time even where nothing is to move: then it is not begun. */
+const mayMove = (): boolean => window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
+
 const wishesOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? "").split(" ");
 
 /** The browser keeps what it knows better: another button, another tab, a copy. */
@@ -41,7 +44,7 @@ function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => 
   void navigate(addressOf(link), {
     replace: wishes.includes("replace") || link.href === window.location.href,
     preventScrollReset: wishes.includes("keep-scroll"),
-    viewTransition: wishes.includes("fade"),
+    viewTransition: wishes.includes("fade") && mayMove(),
   });
 }
 
