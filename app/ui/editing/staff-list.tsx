@@ -38,7 +38,8 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const next = useNavigation().location ?? here;
   const query = queryOf(here);
   const { list } = EDITING[kind];
-  const loaded = useLoadedRows(kind, first, filterOf(query), next.pathname + filterOf(queryOf(next)));
+  const bound = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
+  const loaded = useLoadedRows(kind, first, filterOf(query), bound);
   const [said, setSaid] = useState<Said | null>(null);
   const [translating, setTranslating] = useState<StaffRow | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -10,8 +10,8 @@ export type Batch = { items: StaffRow[]; nextCursor: string | null };
 const asRows = (value: unknown): StaffRow[] => (Array.isArray(value) ? (value as StaffRow[]) : []);
 
 /**
- * The rows loaded so far: the loader's first, then each further batch behind the last one. `bound` is the list
- * that is shown or on its way, as an address: once it is another, a batch asked for before belongs nowhere.
+ * The rows loaded so far: the loader's first, then each further batch behind the last one. `bound` is the filter
+ * that is on its way, or the screen: once it is another one, a batch asked for before belongs nowhere.
  */
 export function useLoadedRows(kind: EditingKind, first: Batch, filter: string, bound: string) {
   const [rows, setRows] = useState(first.items);
@@ -37,7 +37,7 @@ export function useLoadedRows(kind: EditingKind, first: Batch, filter: string, b
     isLoading,
     /** Returns what came; a failure is only logged, and the button stays to try again. */
     async loadMore(): Promise<StaffRow[]> {
-      if (!cursor || isLoading || bound !== EDITING[kind].list + filter) return [];
+      if (!cursor || isLoading || bound !== filter) return [];
       latest.current += 1;
       const own = latest.current;
       setLoading(true);
