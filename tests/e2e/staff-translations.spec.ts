@@ -61,7 +61,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       for (const _ of ["opened", "opened again, with nothing typed in between"]) {
         await open();
         await expect(dialog.getByLabel("Pros (Turkish)")).toHaveValue("hızlı");
-        await expect(dialog.getByText("Last edited on 4 March 2026 at 09:30 UTC")).toBeVisible();
+        await expect(dialog.getByText("4 March 2026 at 09:30 UTC")).toBeVisible();
         await dialog.getByRole("button", { name: "Cancel" }).click();
         await question.getByRole("button", { name: "Leave" }).click();
         await expect(dialog).toHaveCount(0);
@@ -100,7 +100,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
         await turkish.fill("x".repeat(130));
         await dialog.getByRole("button", { name: "Save", exact: true }).click();
         await expect(turkish).toHaveAccessibleDescription("This text is too long");
-        await turkish.press("Backspace");
+        await turkish.fill("kısa");
         await expect(turkish).not.toHaveAttribute("aria-invalid", "true");
         await expect(turkish).toHaveAccessibleDescription("");
         await expect(turkish).toBeFocused();

@@ -24,6 +24,8 @@ export function useDraft(
   const typed = useRef<{ values: EditorValues; isDirty: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isOver = useRef(false);
+  /** A draft is as old as its last letter, however often it is opened and written again. */
+  const typedAt = useRef<number | null>(null);
   const [back, setBack] = useState<Pick<Draft, "at"> | null>(null);
 
   useEffect(() => {
@@ -35,6 +37,7 @@ export function useDraft(
     const draft = slot.read();
     if (!draft) return;
     form.reset(draft.values, { keepDefaultValues: true });
+    typedAt.current = draft.at;
     setBack({ at: draft.at });
     onBack(draft);
   }, []);
@@ -46,13 +49,16 @@ export function useDraft(
       const now = typed.current;
       typed.current = null;
       if (!now || isOver.current) return;
-      if (now.isDirty) slot.write({ values: now.values, base: base.current.values, ...stamp.current, at: Date.now() });
+      const at = typedAt.current;
+      if (now.isDirty) slot.write({ values: now.values, base: base.current.values, ...stamp.current, at });
       else slot.drop();
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty = false }) => {
+      callback: ({ name, values, isDirty = false }) => {
         clearTimeout(timer.current);
+        // Without a name it was not a field that changed, but the form as a whole, when it was filled.
+        if (name !== undefined) typedAt.current = Date.now();
         typed.current = { values, isDirty };
         timer.current = setTimeout(settle, WRITE_AFTER_MS);
       },
@@ -82,7 +88,7 @@ export function useDraft(
     keep(at: Stamp) {
       stopWaiting();
       stamp.current = at;
-      slot.write({ values: form.getValues(), base: base.current.values, ...at, at: Date.now() });
+      slot.write({ values: form.getValues(), base: base.current.values, ...at, at: typedAt.current });
     },
     drop() {
       stopWaiting();
