@@ -92,7 +92,7 @@ test("a long history goes on page by page, and each state's button names its mom
   const steps = editor.getByRole("main").locator("ol > li");
   await expect(steps).toHaveCount(100);
   await expect(editor.getByText("Present state")).toHaveCount(1);
-  await expect(steps.last().getByRole("button", { name: /^Restore this state: .*\d/ })).toBeVisible();
+  await expect(steps.last().getByRole("button", { name: /^Restore this state.*\d/ })).toBeVisible();
   await editor.getByRole("link", { name: "Older changes" }).click();
   await expect(steps).toHaveCount(1);
   await expect(steps).toContainText("Added");

@@ -65,7 +65,7 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
               ) : (
                 <Button disabled={restoring !== null} onClick={() => void confirmRestore(step)}>
                   {t("history.restore")}
-                  <span className="sr-only">: {isolate(formatMoment(step.at, language))}</span>
+                  <span className="sr-only">{isolate(formatMoment(step.at, language))}</span>
                 </Button>
               )}
             </div>
