@@ -17,9 +17,9 @@ const { values } = parseArgs({
 });
 const MINUTE_MS = 60_000;
 const DURATION_MS = Number(values.minutes) * MINUTE_MS;
-/** Under this traffic V8's old space widens for about seven minutes, until it has met its own limit. */
-const WARM_UP_MS = Math.min(DURATION_MS / 2, 8 * MINUTE_MS);
-const SAMPLE_MS = 2000;
+/** Until every page was asked for, every fault was met and what runs often is compiled. */
+const WARM_UP_MS = Math.min(DURATION_MS / 3, 8 * MINUTE_MS);
+const SAMPLE_MS = 500;
 const GROUP_MS = 30_000;
 const WHOLE_GROUP = GROUP_MS / SAMPLE_MS - 2;
 const SLOPE_AIM = 0.1;
