@@ -11,7 +11,9 @@ export default defineConfig({
       "scripts/**/*.test.ts",
     ],
     globalSetup: ["tests/postgres.ts"],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // What is waited for may wait its turn on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

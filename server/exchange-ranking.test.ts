@@ -94,7 +94,7 @@ withDatabase("the market's exchanges", (database) => {
       const before = service.calls.length;
       const began = performance.now();
       for (let visit = 0; visit < 20; visit += 1) expect(await ranking.find("kraken")).toBeNull();
-      expect(performance.now() - began).toBeLessThan(300);
+      expect(performance.now() - began).toBeLessThan(1000);
       expect(service.calls.length - before).toBeLessThanOrEqual(2);
       service.heal();
       await expect.poll(() => ranking.find("kraken"), { timeout: 10_000 }).not.toBeNull();
@@ -108,7 +108,7 @@ withDatabase("the market's exchanges", (database) => {
       await new Promise((resolve) => setTimeout(resolve, 1200));
       const began = performance.now();
       expect(await ranking.find("kraken")).toEqual(good);
-      expect(performance.now() - began).toBeLessThan(300);
+      expect(performance.now() - began).toBeLessThan(1000);
     });
   });
 });
