@@ -41,6 +41,7 @@ export function ImageField({
   const current = image === stored.image ? stored.shown : toImage(image);
   const chosen = usePreview(file);
   const shown = chosen || current;
+  const [undrawable, setUndrawable] = useState("");
   const input = useRef<HTMLInputElement>(null);
   // A file that was let go is not named any more either: the browser's own input would go on naming it.
   useEffect(() => {
@@ -48,9 +49,10 @@ export function ImageField({
   }, [file]);
   return (
     <div className="flex flex-wrap items-start gap-4">
-      {shown && (
+      {shown && shown !== undrawable && (
         <img
           src={shown}
+          onError={() => setUndrawable(shown)}
           alt={t(chosen ? "editor.imagePreview" : "editor.imageCurrent")}
           width={96}
           height={96}
