@@ -2,14 +2,10 @@
  * Writes what a loader, an action or a render threw to the log: once, without what the visitor sent. Tells the edge where
  * it was for want of the database.
  */
-import type { RouterContextProvider } from "react-router";
 import { isUnavailable } from "./errors.ts";
-import { outageContext, servicesContext } from "./request-context.ts";
+import { outageContext, type RouteArgs, servicesContext } from "./request-context.ts";
 
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
+export function handleError(error: unknown, { request, context }: RouteArgs): void {
   const outage = context.get(outageContext);
   if (outage && isUnavailable(error)) outage.met = true;
   if (request.signal.aborted) return;
