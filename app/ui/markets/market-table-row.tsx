@@ -26,7 +26,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
       <th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-normal group-hover:bg-raised">
         <span className="flex items-center gap-2 sm:gap-3">
           <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
-          <span className="flex max-w-24 min-w-0 flex-col leading-snug sm:max-w-none">
+          <span className="flex max-w-24 min-w-0 flex-col items-start leading-snug sm:max-w-none">
             {row.review ? (
               <PageLink
                 to={localize(coinPath(row.review))}
