@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LANGUAGE, isLanguage } from "#domain/language.ts";
+import { allowFadesToBeCutShort } from "./fades-cut-short.ts";
 import { registerMessages } from "./i18n/messages.ts";
 import { routesInReach } from "./routes-in-reach.ts";
 
@@ -25,6 +26,7 @@ async function hydrate(): Promise<void> {
   registerMessages(language, (await dictionaries[language]()).default);
   const manifest = window.__reactRouterManifest;
   if (manifest) manifest.routes = routesInReach(manifest.routes, window.location.pathname);
+  allowFadesToBeCutShort();
   startTransition(() => {
     hydrateRoot(
       document,

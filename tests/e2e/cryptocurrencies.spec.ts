@@ -192,3 +192,20 @@ test("a link that is pointed at is asked for before the click; with a key held i
   await expect(await opened).toHaveURL(new RegExp(`${path}$`));
   await expect(page).toHaveURL(/cryptocurrencies$/);
 });
+
+test("a fade that the next navigation cuts short is no fault of the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const fade = begin(update);
+      fade.skipTransition();
+      return fade;
+    };
+  });
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  const link = page.locator(`${cards} h2 a`).first();
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name ?? "no name");
+});
