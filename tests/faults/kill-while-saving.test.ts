@@ -11,6 +11,7 @@ import { type Product, startProduct } from "../product.ts";
 import { openStaffSession, type StaffSession } from "../staff-session.ts";
 
 const ROUNDS = 8;
+const BUSY_MACHINE_MS = 240_000;
 const WRITERS = 3;
 const REASON = "Long enough a reason for the form to take it.";
 
@@ -18,7 +19,8 @@ let made = 0;
 
 async function addCoin(product: Product, editor: StaffSession): Promise<string> {
   made += 1;
-  const background = `#${made.toString(16).padStart(6, "0")}`;
+  const number = made;
+  const background = `#${number.toString(16).padStart(6, "0")}`;
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
     .toBuffer();
@@ -26,12 +28,12 @@ async function addCoin(product: Product, editor: StaffSession): Promise<string> 
   parts.set("file", new Blob([new Uint8Array(picture)]), "logo.png");
   const { url } = await (await editor.send(product.url, "POST", "/api/admin/images", parts)).json();
   const form = {
-    name: `Saved ${made}`,
+    name: `Saved ${number}`,
     symbol: "SAV",
     image: url,
     translations: { description: { en: "Saved." }, reason: { en: REASON } },
   };
-  const requestKey = `key-${made}`.padEnd(32, "0");
+  const requestKey = `key-${number}`.padEnd(32, "0");
   const answer = await editor.send(product.url, "POST", "/api/admin/coins", { requestKey, form });
   if (!answer.ok) throw new Error(`The coin was refused with ${answer.status}.`);
   return (await answer.json()).id;
@@ -40,15 +42,23 @@ async function addCoin(product: Product, editor: StaffSession): Promise<string> 
 /** Saves until the product is gone; returns the ids that were acknowledged. */
 async function saveUntilKilled(product: Product, editor: StaffSession): Promise<string[]> {
   const acknowledged: string[] = [];
+  const refused: unknown[] = [];
+  let isKilled = false;
   const write = async (): Promise<void> => {
-    for (;;) acknowledged.push(await addCoin(product, editor));
+    try {
+      for (;;) acknowledged.push(await addCoin(product, editor));
+    } catch (error) {
+      if (!isKilled) refused.push(error);
+    }
   };
-  const writing = Array.from({ length: WRITERS }, () => write().catch(() => undefined));
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  const writing = Array.from({ length: WRITERS }, write);
+  await expect.poll(() => acknowledged.length + refused.length, { timeout: 20_000 }).toBeGreaterThan(1);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+  isKilled = true;
   product.process.kill("SIGKILL");
   await once(product.process, "exit");
   await Promise.all(writing);
+  expect(refused, "what was refused while the product ran").toEqual([]);
   return acknowledged;
 }
 
@@ -60,7 +70,7 @@ async function ageHalfWritten(images: string): Promise<void> {
   }
 }
 
-test("kill -9 while saving", async () => {
+test("kill -9 while saving", { timeout: BUSY_MACHINE_MS }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "mizan-kill-saving-"));
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
