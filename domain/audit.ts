@@ -1,4 +1,5 @@
 /** The audit trail as its page asks for it and shows it: logins and changes, newest first. */
+import type { ChangeAction, Entity } from "./entity.ts";
 
 export const AUDIT_KINDS = ["all", "logins", "changes"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -24,11 +25,9 @@ export const LOGIN_EVENTS = [
 ] as const;
 export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 
-export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";
-
 export type AuditEntry = { id: string; at: string; who: string } & (
   | { kind: "login"; action: LoginEvent; address: string; device: string }
-  | { kind: "change"; action: ChangeAction; entity: "coin" | "exchange"; entityId: string; name: string }
+  | { kind: "change"; action: ChangeAction; entity: Entity; entityId: string; name: string }
 );
 
 /** Just after this entry, in the order of the trail. */

@@ -2,8 +2,9 @@
 import { isCategory } from "./category.ts";
 import { type CoinInput, normalizeCoin } from "./coin.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "./document.ts";
+import type { Entity } from "./entity.ts";
 import { type ExchangeInput, normalizeExchange } from "./exchange.ts";
-import type { ImportItem, ImportKind } from "./import-file.ts";
+import type { ImportItem } from "./import-file.ts";
 import { type GivenFields, givenFields, NAMES_OF_OLDER, OLDER_TEXTS } from "./import-given.ts";
 import { MAX_RATING } from "./rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "./safe-addresses.ts";
@@ -35,7 +36,7 @@ export type ImportRead =
     }
   | { ok: false; name: string; problem: ImportProblem };
 
-const NORMALIZE: Record<ImportKind, (document: Document) => CoinInput | ExchangeInput> = {
+const NORMALIZE: Record<Entity, (document: Document) => CoinInput | ExchangeInput> = {
   coin: normalizeCoin,
   exchange: normalizeExchange,
 };
@@ -60,7 +61,7 @@ function problemOf(document: Document): ImportProblem | null {
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
-function notesOf(kind: ImportKind, document: Document, input: Document): ImportNote[] {
+function notesOf(kind: Entity, document: Document, input: Document): ImportNote[] {
   const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(NAMES_OF_OLDER[kind]), ...OLDER_TEXTS]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
     note: "left-out",

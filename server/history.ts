@@ -1,14 +1,14 @@
 /** What was done to the content last, by whom and when, over coins and exchanges alike. */
 import { readText } from "#domain/document.ts";
+import type { ChangeAction, Entity } from "#domain/entity.ts";
 import type { Database } from "./database/open.ts";
-import type { Entity, RevisionAction } from "./database/schema.ts";
 import { parseDocument } from "./records/record-row.ts";
 
 export type RecentChange = {
   id: string;
   entity: Entity;
   entityId: string;
-  action: RevisionAction;
+  action: ChangeAction;
   editor: string;
   at: string;
   /** The record's name after the change, or before it was deleted. */

@@ -1,13 +1,13 @@
 /** Takes in a whole file of records: all of it or nothing, with a word on each record that was changed or refused. */
 import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ImportItem, type ImportKind, readImportFile, recordLines } from "#domain/import-file.ts";
+import { ENTITIES, type Entity } from "#domain/entity.ts";
+import { type ImportItem, readImportFile, recordLines } from "#domain/import-file.ts";
 import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
 import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 import type { Coins } from "./coins.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
-import { ENTITIES } from "./database/schema.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { PUT_CHUNK } from "./records/put-records.ts";
 import { isRecordId } from "./records/record-id.ts";
@@ -42,7 +42,7 @@ async function readAll(items: readonly ImportItem[]): Promise<Read[]> {
 }
 
 function tellRefused(text: string, reads: readonly Read[]): ImportTold[] {
-  const linesOf = (kind: ImportKind) =>
+  const linesOf = (kind: Entity) =>
     reads.some(({ item, read }) => item.kind === kind && !read.ok) ? recordLines(text, kind) : [];
   const lines = { coin: linesOf("coin"), exchange: linesOf("exchange") };
   return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {

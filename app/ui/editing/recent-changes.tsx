@@ -3,13 +3,12 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { formatMoment } from "#domain/date.ts";
-import { type EditingKind, historyPath } from "./editing-kind.ts";
-
-export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";
+import type { ChangeAction, Entity } from "#domain/entity.ts";
+import { historyPath } from "./editing-kind.ts";
 
 export type RecentChange = {
   id: string;
-  entity: EditingKind;
+  entity: Entity;
   entityId: string;
   action: ChangeAction;
   editor: string;
