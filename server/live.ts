@@ -18,8 +18,8 @@ import { createServiceLine, type LineOptions, type Outcomes } from "./external/s
 import type { Log } from "./log.ts";
 import { createMarkets, type Markets } from "./markets.ts";
 import { createNews, type News } from "./news.ts";
-import { createPictureStore } from "./picture-store.ts";
-import { createPictures, type Pictures } from "./pictures.ts";
+import { createPictureStore } from "./outside-pictures/picture-store.ts";
+import { createOutsidePictures, type OutsidePictures } from "./outside-pictures.ts";
 import { createPriceCharts, type PriceCharts } from "./price-charts.ts";
 import { createSignal, type Signal } from "./signal.ts";
 import { createSnapshots } from "./snapshots.ts";
@@ -34,7 +34,7 @@ export type Live = {
   exchangeRanking: ExchangeRanking;
   priceCharts: PriceCharts;
   news: News;
-  pictures: Pictures;
+  outsidePictures: OutsidePictures;
   translation: Translation;
   /** Null where none is configured: then the product keeps images itself. */
   imageHost: ImageHost | null;
@@ -62,7 +62,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
   const snapshots = createSnapshots(database, warn);
   const limits = createRateLimits(database);
   const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
-  const pictures = createPictures({
+  const outsidePictures = createOutsidePictures({
     key: createHmac("sha256", await readSecretKey(dataDir, config.SECRET_KEY))
       .update("pictures")
       .digest(),
@@ -94,7 +94,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
     snapshots,
     coins,
     changes,
-    pictures,
+    pictures: outsidePictures,
     refreshMs: marketRefreshMs,
     onChange,
   });
@@ -113,7 +113,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
   const news = createNews({
     service: newsService,
     snapshots,
-    pictures,
+    pictures: outsidePictures,
     refreshMs: config.NEWS_REFRESH_SECONDS * 1000,
     onChange,
   });
@@ -123,7 +123,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
     exchangeRanking,
     priceCharts,
     news,
-    pictures,
+    outsidePictures,
     translation: createTranslation({ first, fallback }),
     imageHost,
     liveChanges,

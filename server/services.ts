@@ -118,7 +118,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     auth,
     listAudit: createListAudit(database),
     images,
-    showImage: createShowImage(live.pictures, imageOriginOf(config.IMAGE_HOST_URL)),
+    showImage: createShowImage(live.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
     importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),

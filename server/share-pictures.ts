@@ -1,7 +1,7 @@
 /** Keeps the pictures of shared links: bounded in bytes, each drawn once however many ask, and only a few at a time. */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { drawSharePicture, type SharePicture } from "./pictures/share-picture.ts";
+import { drawSharePicture, type SharePicture } from "./share-pictures/draw-share-picture.ts";
 import { createTurns } from "./turns.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
