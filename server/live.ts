@@ -21,7 +21,6 @@ import { createNews, type News } from "./news.ts";
 import { createPictureStore } from "./outside-pictures/picture-store.ts";
 import { createOutsidePictures, type OutsidePictures } from "./outside-pictures.ts";
 import { createPriceCharts, type PriceCharts } from "./price-charts.ts";
-import { createSignal, type Signal } from "./signal.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createTranslation, type Translation } from "./translation.ts";
 
@@ -38,8 +37,6 @@ export type Live = {
   translation: Translation;
   /** Null where none is configured: then the product keeps images itself. */
   imageHost: ImageHost | null;
-  /** Pages that show live data have become old. */
-  liveChanges: Signal;
   /** How the calls to each outside service ended, since the start. */
   outsideOutcomes(): Record<string, Outcomes>;
   /** Which outside services are left alone for now: they kept failing, or asked for it. */
@@ -53,13 +50,13 @@ export type LiveParts = {
   dataDir: string;
   coins: Coins;
   changes: ContentChanges;
+  /** Pages that show live data have become old. */
+  onChange(): void;
 };
 
-export async function createLive({ config, log, database, dataDir, coins, changes }: LiveParts) {
+export async function createLive({ config, log, database, dataDir, coins, changes, onChange }: LiveParts) {
   const line = (name: string, options: Partial<LineOptions> = {}) => createServiceLine({ name, log, ...options });
-  const warn = (error: unknown) => log.warn({ err: error }, "live data could not be kept");
-  const liveChanges = createSignal(warn);
-  const snapshots = createSnapshots(database, warn);
+  const snapshots = createSnapshots(database, (error) => log.warn({ err: error }, "live data could not be kept"));
   const limits = createRateLimits(database);
   const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
   const outsidePictures = createOutsidePictures({
@@ -87,7 +84,6 @@ export async function createLive({ config, log, database, dataDir, coins, change
       })
     : null;
   const lines = [marketService, newsService, first, fallback, imageHost].flatMap((made) => made?.line ?? []);
-  const onChange = liveChanges.tell;
   const marketRefreshMs = config.MARKET_REFRESH_SECONDS * 1000;
   const markets = createMarkets({
     service: marketService,
@@ -126,7 +122,6 @@ export async function createLive({ config, log, database, dataDir, coins, change
     outsidePictures,
     translation: createTranslation({ first, fallback }),
     imageHost,
-    liveChanges,
     outsideOutcomes: () => Object.fromEntries(lines.map(({ name, outcomes }) => [name, outcomes()])),
     outsidePauses: () => Object.fromEntries(lines.map(({ name, nextCallAt }) => [name, nextCallAt() > Date.now()])),
   };
