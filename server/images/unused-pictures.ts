@@ -2,7 +2,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ENTITIES, type Entity } from "#domain/entity.ts";
-import { isOwnImageName, OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
+import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/own-image.ts";
 import type { Database } from "../database/open.ts";
 import { isMissing } from "../errors.ts";
 import { TABLES } from "../records/record-row.ts";
@@ -12,18 +12,15 @@ import { ageOf } from "./picture-folder.ts";
 export const KEPT_DAYS = 90;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 const PAGE = 200;
-const NAMED = new RegExp(`${OWN_IMAGE_PATH}([0-9a-f]{40})`, "g");
 
 export type UnusedPictures = { pictures: number; unused: string[] };
-
-const hashOf = (name: string): string => name.slice(0, 40);
 
 async function hashesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  return [...new Set(names.filter(isOwnImageName).map(hashOf))].sort();
+  return [...new Set(names.filter(isOwnImageName).map(hashOfImage))].sort();
 }
 
 async function* documentsOf({ db }: Database, entity: Entity): AsyncGenerator<string> {
@@ -61,7 +58,7 @@ async function* historyOf({ db }: Database): AsyncGenerator<string> {
 async function readNamed(database: Database): Promise<Set<string>> {
   const named = new Set<string>();
   for (const texts of [...ENTITIES.map((entity) => documentsOf(database, entity)), historyOf(database)]) {
-    for await (const text of texts) for (const [, hash = ""] of text.matchAll(NAMED)) named.add(hash);
+    for await (const text of texts) for (const hash of imageHashesIn(text)) named.add(hash);
   }
   return named;
 }
