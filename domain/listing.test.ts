@@ -4,6 +4,8 @@ import { CATEGORIES, categoryOrder, readCategory } from "./category.ts";
 import { firstLetter, shownYear } from "./listing.ts";
 import { readRating, toStars } from "./rating.ts";
 
+const WORTH = { full: 1, half: 0.5, empty: 0 };
+
 test("a year is shown by its first four characters", () => {
   expect(shownYear("2009-01-03")).toBe("2009");
   expect(shownYear("N/A")).toBe("N/A");
@@ -34,7 +36,7 @@ test("a rating is kept within the scale and drawn by halves", () => {
   expect(toStars(3.5)).toEqual(["full", "full", "full", "half", "empty"]);
   fc.assert(
     fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => {
-      const worth = toStars(rating).reduce((sum, star) => sum + (star === "full" ? 1 : star === "half" ? 0.5 : 0), 0);
+      const worth = toStars(rating).reduce((sum, star) => sum + WORTH[star], 0);
       expect(Math.abs(worth - rating)).toBeLessThanOrEqual(0.25);
     }),
   );

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ENTITIES, type Entity } from "#domain/entity.ts";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import-file.ts";
-import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
+import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import-record.ts";
 import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 import type { Coins } from "./coins.ts";
 import type { ContentChanges } from "./content-changes.ts";
@@ -22,10 +22,14 @@ type Taken = { item: ImportItem; read: ImportRead & { ok: true } };
 /** Ids are checked over the whole file: the same one twice would make the second win unseen. */
 function checkIds(reads: readonly Read[]): Read[] {
   const seen = new Set<string>();
+  const problemOf = (id: string, place: string): ImportProblem | null => {
+    if (!isRecordId(id)) return "bad-id";
+    return seen.has(place) ? "double-id" : null;
+  };
   return reads.map(({ item, read }) => {
     if (!read.ok || read.id === null) return { item, read };
     const place = `${item.kind} ${read.id}`;
-    const problem = isRecordId(read.id) ? (seen.has(place) ? "double-id" : null) : "bad-id";
+    const problem = problemOf(read.id, place);
     seen.add(place);
     return { item, read: problem ? { ok: false, name: read.name, problem } : read };
   });

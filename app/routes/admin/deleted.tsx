@@ -1,6 +1,7 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { DeletedScreen } from "#app/ui/editing/deleted-screen.tsx";
 import type { Entity } from "#domain/entity.ts";
+import { laterFirst } from "#domain/later-first.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/deleted.ts";
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     at: revision.at,
   });
   const entries = [...gone.map(toEntry("coin")), ...goneExchanges.map(toEntry("exchange"))];
-  return { entries: entries.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+  return { entries: entries.sort((one, other) => laterFirst(one.at, other.at)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
