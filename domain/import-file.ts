@@ -3,7 +3,7 @@ import { type Document, isDocument } from "./document.ts";
 import { ENTITIES, type Entity } from "./entity.ts";
 import { jsonErrorLine } from "./json-error-line.ts";
 
-export const IMPORT_KEYS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
+const IMPORT_KEYS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
 
 /** `index` counts from 0 within its kind; `key` is the id where the file is a table. */
 export type ImportItem = { kind: Entity; index: number; key: string | null; value: unknown };

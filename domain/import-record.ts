@@ -9,17 +9,15 @@ import { type GivenFields, givenFields, NAMES_OF_OLDER, OLDER_TEXTS } from "./im
 import { MAX_RATING } from "./rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "./safe-addresses.ts";
 
-export const IMPORT_PROBLEMS = [
-  "not-a-record",
-  "no-name",
-  "bad-id",
-  "double-id",
-  "bad-category",
-  "bad-rating",
-  "bad-translations",
-  "bad-time",
-] as const;
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+export type ImportProblem =
+  | "not-a-record"
+  | "no-name"
+  | "bad-id"
+  | "double-id"
+  | "bad-category"
+  | "bad-rating"
+  | "bad-translations"
+  | "bad-time";
 
 export type ImportNote = { note: "left-out" | "changed" | "defaulted"; field: string; from: string; to: string };
 

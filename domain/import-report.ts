@@ -2,8 +2,7 @@
 import type { Entity } from "./entity.ts";
 import type { ImportNote, ImportProblem } from "./import-record.ts";
 
-export const IMPORT_OUTCOMES = ["created", "updated", "unchanged"] as const;
-export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+export type ImportOutcome = "created" | "updated" | "unchanged";
 
 export type ImportTold = {
   kind: Entity;

@@ -7,7 +7,7 @@ import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
 import { parseDocument, TABLES } from "./records/record-row.ts";
 
-export const VERDICTS_SHOWN = 50;
+const VERDICTS_SHOWN = 50;
 /** Most edits leave the status alone: this many revisions are looked through at most. */
 const LOOKED_THROUGH = 1000;
 const BATCH = 100;

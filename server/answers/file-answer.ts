@@ -2,7 +2,7 @@
 
 const MINUTE_S = 60;
 
-export const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
+const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
 export const KEEP_AN_HOUR = `public, max-age=${60 * MINUTE_S}`;
 
 export const answerFile = (
