@@ -1,7 +1,6 @@
 /** The shape of a content file, to the key: what docs/content-guide.md asks of one record. */
 import { z } from "zod";
 import { CATEGORIES } from "#domain/category.ts";
-import { COIN_RATING_STEP } from "#domain/form-fields.ts";
 import { MAX_RATING, MIN_FORM_RATING } from "#domain/rating.ts";
 import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA, FINDINGS } from "#domain/screening.ts";
 import { isSymbol } from "#domain/symbol.ts";
@@ -23,7 +22,7 @@ const linkOrNone = (...hosts: string[]) =>
     );
 
 const isRating = (value: number): boolean =>
-  value >= MIN_FORM_RATING && value <= MAX_RATING && Number.isInteger(value / COIN_RATING_STEP);
+  value >= MIN_FORM_RATING && value <= MAX_RATING && Number.isInteger(value * 2);
 
 const base = {
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens"),
