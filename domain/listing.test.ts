@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CATEGORIES, categoryOrder, readCategory } from "./category.ts";
 import { firstLetter, shownYear } from "./listing.ts";
 import { readRating, toStars } from "./rating.ts";
 
@@ -15,17 +14,6 @@ test("the letter is the name's first, or the kind's", () => {
   expect(firstLetter(" bitcoin", "C")).toBe("B");
   expect(firstLetter("بيتكوين", "C")).toBe("ب");
   expect(firstLetter("", "E")).toBe("E");
-});
-
-test("a category is read whatever its case, and is halal otherwise", () => {
-  expect(readCategory(" Haram ")).toBe("haram");
-  expect(readCategory("QUESTIONABLE")).toBe("questionable");
-  for (const value of ["kosher", "", null, 1, "__proto__"]) expect(readCategory(value)).toBe("halal");
-  expect([...CATEGORIES].sort((a, b) => categoryOrder(a) - categoryOrder(b))).toEqual([
-    "halal",
-    "questionable",
-    "haram",
-  ]);
 });
 
 test("a rating is kept within the scale and drawn by halves", () => {
