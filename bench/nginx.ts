@@ -1,18 +1,10 @@
 /** nginx serving the same bytes as a static file, where nginx is installed: the ceiling. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+import { freePort } from "#tests/free-port.ts";
 
 export async function startNginx(body: Buffer): Promise<{ url: string; stop(): void } | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;

@@ -15,7 +15,7 @@ const OTHER_PROBLEMS = [
 ] as const;
 const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "guessable"] as const satisfies readonly PasswordProblem[];
 
-export const ACCOUNT_PROBLEMS = [...OTHER_PROBLEMS, ...PASSWORD_PROBLEMS];
+const ACCOUNT_PROBLEMS = [...OTHER_PROBLEMS, ...PASSWORD_PROBLEMS];
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
 
 /** `failed` for whatever is none of ours. */

@@ -1,4 +1,6 @@
 /** The audit trail as its page asks for it and shows it: logins and changes, newest first. */
+import { EMAIL_MAX_LENGTH } from "./email.ts";
+import type { ChangeAction, Entity } from "./entity.ts";
 
 export const AUDIT_KINDS = ["all", "logins", "changes"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -24,11 +26,9 @@ export const LOGIN_EVENTS = [
 ] as const;
 export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 
-export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";
-
 export type AuditEntry = { id: string; at: string; who: string } & (
   | { kind: "login"; action: LoginEvent; address: string; device: string }
-  | { kind: "change"; action: ChangeAction; entity: "coin" | "exchange"; entityId: string; name: string }
+  | { kind: "change"; action: ChangeAction; entity: Entity; entityId: string; name: string }
 );
 
 /** Just after this entry, in the order of the trail. */
@@ -46,7 +46,6 @@ export type AuditQuery = {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
-const MAX_WHO_LENGTH = 254;
 
 const isKind = (value: string | null): value is AuditKind => AUDIT_KINDS.some((kind) => kind === value);
 
@@ -63,7 +62,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const kind = search.get("kind");
   return {
     kind: isKind(kind) ? kind : "all",
-    who: (search.get("who") ?? "").trim().slice(0, MAX_WHO_LENGTH),
+    who: (search.get("who") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
     from: readDay(search.get("from")),
     to: readDay(search.get("to")),
     after: readPlace(search.get("after")),

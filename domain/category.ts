@@ -3,6 +3,9 @@
 export const CATEGORIES = ["halal", "questionable", "haram"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** How many there are of each. */
+export type CategoryCounts = Record<Category, number>;
+
 export const DEFAULT_CATEGORY: Category = "halal";
 
 /** What a list may be narrowed to. */

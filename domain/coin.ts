@@ -8,7 +8,7 @@ import { COIN_CRITERIA, type Screening, type Source } from "./screening.ts";
 import { readSymbol } from "./symbol.ts";
 import { readTranslations, type Translations } from "./translations.ts";
 
-export const UNKNOWN_COIN = "Unknown Coin";
+const UNKNOWN_COIN = "Unknown Coin";
 
 export type Coin = {
   id: string;

@@ -2,7 +2,7 @@
 import { decodeEntities } from "./decode-entities.ts";
 import { plainLine } from "./plain-text.ts";
 
-export const EXCERPT_LENGTH = 150;
+const EXCERPT_LENGTH = 150;
 
 const TAG = /<\/?[a-z][^<>]*>/giu;
 const ATTACHES = /^[\p{M}\u200D]/u;

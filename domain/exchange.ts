@@ -8,7 +8,7 @@ import { EXCHANGE_CRITERIA, type Screening, type Source } from "./screening.ts";
 import { readSymbol } from "./symbol.ts";
 import { readTranslations, type Translations } from "./translations.ts";
 
-export const UNKNOWN_EXCHANGE = "Unknown Exchange";
+const UNKNOWN_EXCHANGE = "Unknown Exchange";
 const DEFAULT_TRUST_SCORE = 5;
 export const LAST_TRUST_RANK = 999;
 

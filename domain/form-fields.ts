@@ -9,7 +9,7 @@ import { FORM_DEFAULT_RATING, MAX_RATING, MIN_FORM_RATING } from "./rating.ts";
 import { isSymbol, upperSymbol } from "./symbol.ts";
 import { isAddressAt, isWebAddress } from "./web-address.ts";
 
-export const NAME_MAX_LENGTH = 120;
+const NAME_MAX_LENGTH = 120;
 export const TEXT_MAX_LENGTH = 20_000;
 export const REASON_MIN_LENGTH = 20;
 export const ESTABLISHED_MAX_LENGTH = 4;

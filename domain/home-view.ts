@@ -1,5 +1,5 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
-import type { Category } from "./category.ts";
+import type { CategoryCounts } from "./category.ts";
 import type { Coin } from "./coin.ts";
 import {
   FEATURED_SAMPLE,
@@ -26,14 +26,13 @@ export type Comparison = {
   previousCursor: string | null;
   nextCursor: string | null;
 };
-export type CategoryTally = Record<Category, number>;
 
 export type HomeView = {
   exchanges: ExchangeCard[] | null;
   trending: TopCoin[] | null;
   featured: TopCoin[] | null;
   comparison: Comparison | null;
-  tally: { coins: CategoryTally; exchanges: CategoryTally } | null;
+  tally: { coins: CategoryCounts; exchanges: CategoryCounts } | null;
 };
 
 export type HomeQuery = { tab: HomeTab; after: string | null; page: number };

@@ -1,8 +1,8 @@
 /** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
 import type { Coin } from "./coin.ts";
 import { type Document, readDocument, readFirstText } from "./document.ts";
+import type { Entity } from "./entity.ts";
 import type { Exchange } from "./exchange.ts";
-import type { ImportKind } from "./import-file.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "./language.ts";
 import { unsafeAddresses } from "./safe-addresses.ts";
 import { TRANSLATED_FIELDS, type TranslatedField, type Translations } from "./translations.ts";
@@ -14,7 +14,7 @@ export type GivenFields = { fields: Document; texts: GivenTexts };
 const OLDER_NAMES = { logo: "image", islamic_status: "category", year_established: "established" };
 
 /** Names older documents used, and what they became. */
-export const NAMES_OF_OLDER: Record<ImportKind, Readonly<Record<string, string>>> = {
+export const NAMES_OF_OLDER: Record<Entity, Readonly<Record<string, string>>> = {
   coin: OLDER_NAMES,
   exchange: { ...OLDER_NAMES, url: "website" },
 };
@@ -43,7 +43,7 @@ function givenTexts(document: Document, read: Translations): GivenTexts {
 
 /** A field that stands in the file empty is given. A status is given only where one is named: a default is nobody's word. */
 export function givenFields(
-  kind: ImportKind,
+  kind: Entity,
   document: Document,
   read: Document & { translations: Translations },
 ): GivenFields {

@@ -2,23 +2,22 @@
 import { isCategory } from "./category.ts";
 import { type CoinInput, normalizeCoin } from "./coin.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "./document.ts";
+import type { Entity } from "./entity.ts";
 import { type ExchangeInput, normalizeExchange } from "./exchange.ts";
-import type { ImportItem, ImportKind } from "./import-file.ts";
+import type { ImportItem } from "./import-file.ts";
 import { type GivenFields, givenFields, NAMES_OF_OLDER, OLDER_TEXTS } from "./import-given.ts";
 import { MAX_RATING } from "./rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "./safe-addresses.ts";
 
-export const IMPORT_PROBLEMS = [
-  "not-a-record",
-  "no-name",
-  "bad-id",
-  "double-id",
-  "bad-category",
-  "bad-rating",
-  "bad-translations",
-  "bad-time",
-] as const;
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+export type ImportProblem =
+  | "not-a-record"
+  | "no-name"
+  | "bad-id"
+  | "double-id"
+  | "bad-category"
+  | "bad-rating"
+  | "bad-translations"
+  | "bad-time";
 
 export type ImportNote = { note: "left-out" | "changed" | "defaulted"; field: string; from: string; to: string };
 
@@ -35,7 +34,7 @@ export type ImportRead =
     }
   | { ok: false; name: string; problem: ImportProblem };
 
-const NORMALIZE: Record<ImportKind, (document: Document) => CoinInput | ExchangeInput> = {
+const NORMALIZE: Record<Entity, (document: Document) => CoinInput | ExchangeInput> = {
   coin: normalizeCoin,
   exchange: normalizeExchange,
 };
@@ -60,7 +59,7 @@ function problemOf(document: Document): ImportProblem | null {
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
-function notesOf(kind: ImportKind, document: Document, input: Document): ImportNote[] {
+function notesOf(kind: Entity, document: Document, input: Document): ImportNote[] {
   const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(NAMES_OF_OLDER[kind]), ...OLDER_TEXTS]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
     note: "left-out",

@@ -1,12 +1,11 @@
 /** What an editor is told after an import: how it ended, and a word on each record that was changed or refused. */
-import type { ImportKind } from "./import-file.ts";
+import type { Entity } from "./entity.ts";
 import type { ImportNote, ImportProblem } from "./import-record.ts";
 
-export const IMPORT_OUTCOMES = ["created", "updated", "unchanged"] as const;
-export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+export type ImportOutcome = "created" | "updated" | "unchanged";
 
 export type ImportTold = {
-  kind: ImportKind;
+  kind: Entity;
   index: number;
   id: string | null;
   name: string;

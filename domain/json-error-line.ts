@@ -21,7 +21,10 @@ function follow(token: string, isText: boolean, wanted: Wanted, open: string[]):
     return closes && open.pop() === (token === "}" ? "{" : "[") ? afterValue() : null;
   }
   if (token === ":") return wanted === "colon" ? "value" : null;
-  if (token === ",") return wanted === "comma or end" ? (open.at(-1) === "{" ? "key" : "value") : null;
+  if (token === ",") {
+    if (wanted !== "comma or end") return null;
+    return open.at(-1) === "{" ? "key" : "value";
+  }
   if (isText && startsKey(wanted)) return "colon";
   return startsValue(wanted) ? afterValue() : null;
 }

@@ -5,20 +5,17 @@ import {
   LIST_ORDERS,
   LIST_SORTS,
   type ListQuery,
-  readCoinListQuery,
-  readCoinListQueryStrictly,
-  readExchangeListQuery,
-  readExchangeListQueryStrictly,
+  readListQuery,
+  readListQueryStrictly,
   toSearch,
   withDefaultOrder,
 } from "./list-query.ts";
 
 const DEFAULT: ListQuery = { category: "all", sort: "newest", order: "desc", page: 1 };
-const read = (search: string) => readCoinListQuery(new URLSearchParams(search));
+const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 test("nothing asked for is the newest first", () => {
   expect(read("")).toEqual(DEFAULT);
-  expect(readExchangeListQuery(new URLSearchParams())).toEqual(DEFAULT);
 });
 
 test("each sort has its own order unless one is asked for", () => {
@@ -31,7 +28,7 @@ test("each sort has its own order unless one is asked for", () => {
 test("a page never fails on what it was asked for", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("category", "sort", "order", "page"), fc.string()), (given) => {
-      const query = readCoinListQuery(new URLSearchParams(given));
+      const query = readListQuery(new URLSearchParams(given));
       expect(CATEGORY_FILTERS).toContain(query.category);
       expect(LIST_SORTS).toContain(query.sort);
       expect(LIST_ORDERS).toContain(query.order);
@@ -56,24 +53,24 @@ test("the address part is shortest, in one order, and reads back", () => {
         page: fc.integer({ min: 1, max: 999_999 }),
       }),
       (query) => {
-        expect(readCoinListQuery(new URLSearchParams(toSearch(query)))).toEqual(query);
+        expect(readListQuery(new URLSearchParams(toSearch(query)))).toEqual(query);
       },
     ),
   );
 });
 
 test("the strict reader tells what it does not allow", () => {
-  const strict = readCoinListQueryStrictly(new URLSearchParams("category=kosher&sort=price&order=up&page=0"));
+  const strict = readListQueryStrictly(new URLSearchParams("category=kosher&sort=price&order=up&page=0"));
   expect(strict.ok ? [] : strict.issues.map((issue) => issue.parameter)).toEqual(["category", "sort", "order", "page"]);
-  expect(readCoinListQueryStrictly(new URLSearchParams("page=2&page=3"))).toEqual({
+  expect(readListQueryStrictly(new URLSearchParams("page=2&page=3"))).toEqual({
     ok: false,
     issues: [{ parameter: "page", message: "page may be given once" }],
   });
-  expect(readExchangeListQueryStrictly(new URLSearchParams("category=&lang=ar")).ok).toBe(false);
+  expect(readListQueryStrictly(new URLSearchParams("category=&lang=ar")).ok).toBe(false);
 });
 
 test("the strict reader passes what is allowed and leaves other parameters alone", () => {
-  expect(readExchangeListQueryStrictly(new URLSearchParams("category=haram&lang=tr"))).toEqual({
+  expect(readListQueryStrictly(new URLSearchParams("category=haram&lang=tr"))).toEqual({
     ok: true,
     query: { ...DEFAULT, category: "haram" },
   });

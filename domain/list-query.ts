@@ -20,13 +20,12 @@ const DEFAULT_ORDERS = {
 export const defaultOrder = (sort: Sort): Order => DEFAULT_ORDERS[sort];
 
 export type ListQuery = { category: CategoryFilter; sort: Sort; order: Order; page: number };
-export type CoinListQuery = ListQuery;
-export type ExchangeListQuery = ListQuery;
 
 const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
   allowed.find((value) => value === given);
 
-function readListQuery(search: URLSearchParams): ListQuery {
+/** For pages: whatever is not understood is the default. */
+export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = oneOf(LIST_SORTS, search.get("sort")) ?? DEFAULT_SORT;
   return {
     category: oneOf(CATEGORY_FILTERS, search.get("category")) ?? "all",
@@ -35,10 +34,6 @@ function readListQuery(search: URLSearchParams): ListQuery {
     page: readPage(search.get("page")),
   };
 }
-
-/** For pages: whatever is not understood is the default. */
-export const readCoinListQuery = (search: URLSearchParams): CoinListQuery => readListQuery(search);
-export const readExchangeListQuery = (search: URLSearchParams): ExchangeListQuery => readListQuery(search);
 
 export type ListQueryIssue = { parameter: keyof ListQuery; message: string };
 export type StrictListQuery = { ok: true; query: ListQuery } | { ok: false; issues: ListQueryIssue[] };
@@ -52,7 +47,8 @@ const PARAMETERS = {
 
 const NAMES = ["category", "sort", "order", "page"] as const satisfies readonly (keyof ListQuery)[];
 
-function readListQueryStrictly(search: URLSearchParams): StrictListQuery {
+/** For the API: a value outside its list is told, not guessed. Other parameters are left to the caller. */
+export function readListQueryStrictly(search: URLSearchParams): StrictListQuery {
   const issues = NAMES.flatMap((parameter): ListQueryIssue[] => {
     const given = search.getAll(parameter);
     const { rule, allows } = PARAMETERS[parameter];
@@ -61,11 +57,6 @@ function readListQueryStrictly(search: URLSearchParams): StrictListQuery {
   });
   return issues.length > 0 ? { ok: false, issues } : { ok: true, query: readListQuery(search) };
 }
-
-/** For the API: a value outside its list is told, not guessed. Other parameters are left to the caller. */
-export const readCoinListQueryStrictly = (search: URLSearchParams): StrictListQuery => readListQueryStrictly(search);
-export const readExchangeListQueryStrictly = (search: URLSearchParams): StrictListQuery =>
-  readListQueryStrictly(search);
 
 /** The address part of a query: only what differs from the default, always in the same order. */
 export function toSearch(query: ListQuery): string {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CATEGORIES, categoryOrder, readCategory } from "./category.ts";
 import { firstLetter, shownYear } from "./listing.ts";
 import { readRating, toStars } from "./rating.ts";
+
+const WORTH = { full: 1, half: 0.5, empty: 0 };
 
 test("a year is shown by its first four characters", () => {
   expect(shownYear("2009-01-03")).toBe("2009");
@@ -15,17 +16,6 @@ test("the letter is the name's first, or the kind's", () => {
   expect(firstLetter("", "E")).toBe("E");
 });
 
-test("a category is read whatever its case, and is halal otherwise", () => {
-  expect(readCategory(" Haram ")).toBe("haram");
-  expect(readCategory("QUESTIONABLE")).toBe("questionable");
-  for (const value of ["kosher", "", null, 1, "__proto__"]) expect(readCategory(value)).toBe("halal");
-  expect([...CATEGORIES].sort((a, b) => categoryOrder(a) - categoryOrder(b))).toEqual([
-    "halal",
-    "questionable",
-    "haram",
-  ]);
-});
-
 test("a rating is kept within the scale and drawn by halves", () => {
   expect(readRating("4.5")).toBe(4.5);
   expect(readRating(9)).toBe(5);
@@ -34,7 +24,7 @@ test("a rating is kept within the scale and drawn by halves", () => {
   expect(toStars(3.5)).toEqual(["full", "full", "full", "half", "empty"]);
   fc.assert(
     fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => {
-      const worth = toStars(rating).reduce((sum, star) => sum + (star === "full" ? 1 : star === "half" ? 0.5 : 0), 0);
+      const worth = toStars(rating).reduce((sum, star) => sum + WORTH[star], 0);
       expect(Math.abs(worth - rating)).toBeLessThanOrEqual(0.25);
     }),
   );

@@ -8,7 +8,7 @@ export const DEFAULT_CHART_DAYS: ChartDays = 30;
 /** Time in milliseconds, price in dollars. */
 export type PricePoint = readonly [at: number, price: number];
 
-export const MAX_CHART_POINTS = 180;
+const MAX_CHART_POINTS = 180;
 const TABLE_ROWS = 12;
 
 export const readChartDays = (value: string | null): ChartDays | null =>

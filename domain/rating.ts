@@ -9,7 +9,7 @@ export const HOME_DEFAULT_RATING = 5;
 /** What the forms start from. */
 export const FORM_DEFAULT_RATING = 4;
 
-export const clampRating = (rating: number): number => Math.min(MAX_RATING, Math.max(0, rating));
+const clampRating = (rating: number): number => Math.min(MAX_RATING, Math.max(0, rating));
 
 export function readRating(value: unknown): number | null {
   const rating = readNumber(value);

@@ -2,7 +2,7 @@
 import { CATEGORY_FILTERS, type CategoryFilter } from "./category.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
 
-const MAX_SEARCH_LENGTH = 100;
+export const SEARCH_MAX_LENGTH = 100;
 /** As many batches as one read may fetch again, when an editor comes back to where he was. */
 const MAX_BATCHES = 20;
 
@@ -11,7 +11,7 @@ export type StaffListQuery = { search: string; category: CategoryFilter; batches
 export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
   const batches = readPage(search.get("batches"));
   return {
-    search: (search.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    search: (search.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: CATEGORY_FILTERS.find((category) => category === search.get("category")) ?? "all",
     batches,
     page: Math.min(batches, readPage(search.get("page"))),

@@ -3,7 +3,7 @@ import { readText } from "./document.ts";
 
 export const SYMBOL_MAX_LENGTH = 10;
 
-const SYMBOL = /^[A-Z0-9]{1,10}$/;
+const SYMBOL = new RegExp(`^[A-Z0-9]{1,${SYMBOL_MAX_LENGTH}}$`);
 
 export const isSymbol = (value: string): boolean => SYMBOL.test(value);
 

@@ -9,7 +9,7 @@ type Written = ReturnType<typeof text>;
 
 const inLanguages = (en: Written, other: Written) => closedObject({ ar: other, en, tr: other }).prefault({});
 
-export const localizedLine = inLanguages(line(), line());
+const localizedLine = inLanguages(line(), line());
 export const localizedText = inLanguages(text(), text());
 
 const requiredDescription = text().refine((value) => value !== "", says("form.descriptionRequired"));

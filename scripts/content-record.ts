@@ -1,6 +1,7 @@
 /** The shape of a content file, to the key: what docs/content-guide.md asks of one record. */
 import { z } from "zod";
 import { CATEGORIES } from "#domain/category.ts";
+import { MAX_RATING, MIN_FORM_RATING } from "#domain/rating.ts";
 import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA, FINDINGS } from "#domain/screening.ts";
 import { isSymbol } from "#domain/symbol.ts";
 import { isAddressAt, isWebAddress } from "#domain/web-address.ts";
@@ -20,7 +21,8 @@ const linkOrNone = (...hosts: string[]) =>
       `must be empty or an https address${hosts.length > 0 ? ` at ${hosts.join(" or ")}` : ""}`,
     );
 
-const isRating = (value: number): boolean => value >= 1 && value <= 5 && Number.isInteger(value * 2);
+const isRating = (value: number): boolean =>
+  value >= MIN_FORM_RATING && value <= MAX_RATING && Number.isInteger(value * 2);
 
 const base = {
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens"),
@@ -76,7 +78,7 @@ const exchangeRecord = z.strictObject({
   /** The market service does not follow every exchange. */
   market_id: z.string(),
   /** The form of an exchange takes whole stars only. */
-  rating: z.int().min(1).max(5),
+  rating: z.int().min(MIN_FORM_RATING).max(MAX_RATING),
   screening: screening(exchangeCriteria),
   sources: sources(exchangeCriteria),
 });

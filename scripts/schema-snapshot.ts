@@ -12,8 +12,10 @@ import { findBinaries, startPostgres } from "#tests/postgres.ts";
 import { loadSchema, schemaFile } from "#tests/schemas.ts";
 import { fillEmptyTables } from "./schema-sample.ts";
 
-const quoted = (value: unknown): string =>
-  value === null ? "NULL" : typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+function quoted(value: unknown): string {
+  if (value === null) return "NULL";
+  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
 
 function dumpSqlite(path: string): string {
   const file = new DatabaseSync(path, { readOnly: true });

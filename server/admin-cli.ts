@@ -2,6 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/password-rule.ts";
 import { createEvents, type Events } from "./audit/events.ts";
 import { type AccountNews, accountLetter } from "./auth/account-letters.ts";
 import { type Account, type Accounts, createAccounts } from "./auth/accounts.ts";
@@ -50,13 +52,13 @@ type Tools = {
 type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
 
 function emailOf(args: readonly string[]): string {
-  const read = z.email().max(254).safeParse(args[0]?.trim());
+  const read = z.email().max(EMAIL_MAX_LENGTH).safeParse(args[0]?.trim());
   if (!read.success) throw new CommandError("Give the account's e-mail address.");
   return read.data;
 }
 
 async function askPassword(email: string): Promise<string> {
-  const password = await readPassword("Password (15 to 256 characters): ");
+  const password = await readPassword(`Password (${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters): `);
   const problem = passwordProblem(password, email);
   if (problem) throw new CommandError(problem);
   return password;

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { makeBackup } from "./backup/make-backup.ts";
 import { BackupError } from "./backup/manifest.ts";
-import { readArguments, UsageError } from "./command-line.ts";
+import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const USAGE = "Usage: npm run backup [-- <folder>]";
@@ -17,7 +17,6 @@ try {
   console.log(`${String(manifest.files.length).padStart(9)}  images and keys`);
   console.log(`\nMade and verified: ${folder}\nIt holds keys and password hashes: keep it where only you can read it.`);
 } catch (error) {
-  const isKnown = error instanceof BackupError || error instanceof UsageError || error instanceof ConfigError;
-  console.error(`No backup was made. ${isKnown ? error.message : error instanceof Error ? error.stack : error}`);
+  console.error(`No backup was made. ${tellFailure(error, [BackupError, UsageError, ConfigError])}`);
   process.exitCode = 1;
 }

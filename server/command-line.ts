@@ -5,6 +5,14 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
+type ErrorClass = new (...given: never[]) => Error;
+
+/** What was foreseen is told in its own sentence, anything else with its stack. */
+export function tellFailure(error: unknown, foreseen: readonly ErrorClass[]): string {
+  if (!(error instanceof Error)) return String(error);
+  return foreseen.some((each) => error instanceof each) ? error.message : String(error.stack);
+}
+
 const isParseError = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 

@@ -1,6 +1,7 @@
 /** The environment, read once and checked: a bad value stops the start with a sentence that names the variable. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/password-rule.ts";
 import { parseTrust } from "./trust-proxy.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
@@ -19,7 +20,7 @@ const settings = z.object({
   CDN_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
   SEED: z.enum(["content", "none"]).default("content"),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(15).max(256).optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   OTP_TTL_SECONDS: z.coerce.number().int().min(1).max(600).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),

@@ -2,8 +2,8 @@
  * Tells who listens that content changed: at once for this process's own writes, and by looking at the content version
  * for writes of other processes on the same database: when told to, and every so often in case nobody told.
  */
+import type { Entity } from "#domain/entity.ts";
 import type { Database } from "./database/open.ts";
-import type { Entity } from "./database/schema.ts";
 
 export type Change = { entity: Entity; id: string };
 export type ChangeListener = (changed: readonly Change[], version: number) => void;

@@ -1,19 +1,8 @@
 /** What was done to the content last, by whom and when, over coins and exchanges alike. */
 import { readText } from "#domain/document.ts";
+import type { RecentChange } from "#domain/recent-change.ts";
 import type { Database } from "./database/open.ts";
-import type { Entity, RevisionAction } from "./database/schema.ts";
 import { parseDocument } from "./records/record-row.ts";
-
-export type RecentChange = {
-  id: string;
-  entity: Entity;
-  entityId: string;
-  action: RevisionAction;
-  editor: string;
-  at: string;
-  /** The record's name after the change, or before it was deleted. */
-  name: string;
-};
 
 export type History = ReturnType<typeof createHistory>;
 

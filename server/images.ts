@@ -1,12 +1,11 @@
 /** Pictures of coins and exchanges: taken in from editors, made anew, and kept here or at the configured host. */
 import { createHash } from "node:crypto";
 import type { ImageProblem } from "#domain/image-problem.ts";
-import { OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
+import { IMAGE_HASH_LENGTH, OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
 import { createPictureFolder } from "./images/picture-folder.ts";
 import { reEncode } from "./images/re-encode.ts";
 import { createTurns } from "./turns.ts";
 
-const HASH_LENGTH = 40;
 /** Decoding is the dearest thing an editor can ask for; more at once would only push each other out of memory. */
 const AT_ONCE = 2;
 
@@ -28,7 +27,7 @@ export function createImages({ folder, host }: { folder: string; host?: ImageHos
     async save(bytes: Buffer): Promise<SavedImage> {
       const made = await turns.run(() => reEncode(bytes));
       if (!made.ok) return made;
-      const names = ownImageNames(createHash("sha256").update(made.large).digest("hex").slice(0, HASH_LENGTH));
+      const names = ownImageNames(createHash("sha256").update(made.large).digest("hex").slice(0, IMAGE_HASH_LENGTH));
       if (host) return { ok: true, address: await host.upload(new Uint8Array(made.large), names.large) };
       await pictures.write({ [names.small]: made.small, [names.large]: made.large });
       return { ok: true, address: OWN_IMAGE_PATH + names.large };

@@ -1,13 +1,13 @@
 /** Takes in a whole file of records: all of it or nothing, with a word on each record that was changed or refused. */
 import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ImportItem, type ImportKind, readImportFile, recordLines } from "#domain/import-file.ts";
-import { type ImportRead, readImportRecord } from "#domain/import-record.ts";
+import { ENTITIES, type Entity } from "#domain/entity.ts";
+import { type ImportItem, readImportFile, recordLines } from "#domain/import-file.ts";
+import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import-record.ts";
 import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 import type { Coins } from "./coins.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
-import { ENTITIES } from "./database/schema.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { PUT_CHUNK } from "./records/put-records.ts";
 import { isRecordId } from "./records/record-id.ts";
@@ -22,10 +22,14 @@ type Taken = { item: ImportItem; read: ImportRead & { ok: true } };
 /** Ids are checked over the whole file: the same one twice would make the second win unseen. */
 function checkIds(reads: readonly Read[]): Read[] {
   const seen = new Set<string>();
+  const problemOf = (id: string, place: string): ImportProblem | null => {
+    if (!isRecordId(id)) return "bad-id";
+    return seen.has(place) ? "double-id" : null;
+  };
   return reads.map(({ item, read }) => {
     if (!read.ok || read.id === null) return { item, read };
     const place = `${item.kind} ${read.id}`;
-    const problem = isRecordId(read.id) ? (seen.has(place) ? "double-id" : null) : "bad-id";
+    const problem = problemOf(read.id, place);
     seen.add(place);
     return { item, read: problem ? { ok: false, name: read.name, problem } : read };
   });
@@ -42,7 +46,7 @@ async function readAll(items: readonly ImportItem[]): Promise<Read[]> {
 }
 
 function tellRefused(text: string, reads: readonly Read[]): ImportTold[] {
-  const linesOf = (kind: ImportKind) =>
+  const linesOf = (kind: Entity) =>
     reads.some(({ item, read }) => item.kind === kind && !read.ok) ? recordLines(text, kind) : [];
   const lines = { coin: linesOf("coin"), exchange: linesOf("exchange") };
   return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {

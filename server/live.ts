@@ -18,10 +18,9 @@ import { createServiceLine, type LineOptions, type Outcomes } from "./external/s
 import type { Log } from "./log.ts";
 import { createMarkets, type Markets } from "./markets.ts";
 import { createNews, type News } from "./news.ts";
-import { createPictureStore } from "./picture-store.ts";
-import { createPictures, type Pictures } from "./pictures.ts";
+import { createPictureStore } from "./outside-pictures/picture-store.ts";
+import { createOutsidePictures, type OutsidePictures } from "./outside-pictures.ts";
 import { createPriceCharts, type PriceCharts } from "./price-charts.ts";
-import { createSignal, type Signal } from "./signal.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createTranslation, type Translation } from "./translation.ts";
 
@@ -34,12 +33,10 @@ export type Live = {
   exchangeRanking: ExchangeRanking;
   priceCharts: PriceCharts;
   news: News;
-  pictures: Pictures;
+  outsidePictures: OutsidePictures;
   translation: Translation;
   /** Null where none is configured: then the product keeps images itself. */
   imageHost: ImageHost | null;
-  /** Pages that show live data have become old. */
-  liveChanges: Signal;
   /** How the calls to each outside service ended, since the start. */
   outsideOutcomes(): Record<string, Outcomes>;
   /** Which outside services are left alone for now: they kept failing, or asked for it. */
@@ -53,16 +50,16 @@ export type LiveParts = {
   dataDir: string;
   coins: Coins;
   changes: ContentChanges;
+  /** Pages that show live data have become old. */
+  onChange(): void;
 };
 
-export async function createLive({ config, log, database, dataDir, coins, changes }: LiveParts) {
+export async function createLive({ config, log, database, dataDir, coins, changes, onChange }: LiveParts) {
   const line = (name: string, options: Partial<LineOptions> = {}) => createServiceLine({ name, log, ...options });
-  const warn = (error: unknown) => log.warn({ err: error }, "live data could not be kept");
-  const liveChanges = createSignal(warn);
-  const snapshots = createSnapshots(database, warn);
+  const snapshots = createSnapshots(database, (error) => log.warn({ err: error }, "live data could not be kept"));
   const limits = createRateLimits(database);
   const source = createPictureSource({ allowPrivate: config.IMAGE_PROXY_ALLOW_PRIVATE });
-  const pictures = createPictures({
+  const outsidePictures = createOutsidePictures({
     key: createHmac("sha256", await readSecretKey(dataDir, config.SECRET_KEY))
       .update("pictures")
       .digest(),
@@ -87,14 +84,13 @@ export async function createLive({ config, log, database, dataDir, coins, change
       })
     : null;
   const lines = [marketService, newsService, first, fallback, imageHost].flatMap((made) => made?.line ?? []);
-  const onChange = liveChanges.tell;
   const marketRefreshMs = config.MARKET_REFRESH_SECONDS * 1000;
   const markets = createMarkets({
     service: marketService,
     snapshots,
     coins,
     changes,
-    pictures,
+    pictures: outsidePictures,
     refreshMs: marketRefreshMs,
     onChange,
   });
@@ -113,7 +109,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
   const news = createNews({
     service: newsService,
     snapshots,
-    pictures,
+    pictures: outsidePictures,
     refreshMs: config.NEWS_REFRESH_SECONDS * 1000,
     onChange,
   });
@@ -123,10 +119,9 @@ export async function createLive({ config, log, database, dataDir, coins, change
     exchangeRanking,
     priceCharts,
     news,
-    pictures,
+    outsidePictures,
     translation: createTranslation({ first, fallback }),
     imageHost,
-    liveChanges,
     outsideOutcomes: () => Object.fromEntries(lines.map(({ name, outcomes }) => [name, outcomes()])),
     outsidePauses: () => Object.fromEntries(lines.map(({ name, nextCallAt }) => [name, nextCallAt() > Date.now()])),
   };

@@ -22,7 +22,7 @@ import type { ContentChanges } from "./content-changes.ts";
 import { ExternalError } from "./external/external-error.ts";
 import type { MarketService } from "./external/market-service.ts";
 import { createKeptAnswer, type Kept } from "./kept-answer.ts";
-import type { Pictures } from "./pictures.ts";
+import type { OutsidePictures } from "./outside-pictures.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 const MINUTE_MS = 60_000;
@@ -65,7 +65,7 @@ export type MarketsParts = {
   snapshots: Snapshots;
   coins: Pick<Coins, "findByMarketIds" | "listMarketIds">;
   changes: Pick<ContentChanges, "version">;
-  pictures: Pick<Pictures, "addressOf">;
+  pictures: Pick<OutsidePictures, "addressOf">;
   refreshMs: number;
   onChange(): void;
   retryMs?: number;

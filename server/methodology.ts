@@ -1,19 +1,10 @@
-/** How a status is found, as the methodology page tells it in one language. The words lie in content/methodology.json. */
+/** How a status is found, told in one language. The words lie in content/methodology.json. */
 import written from "#content/methodology.json" with { type: "json" };
 import { type Language, type LocalizedText, pickText } from "#domain/language.ts";
-import {
-  COIN_CRITERIA,
-  type Criteria,
-  type Criterion,
-  criteriaOf,
-  EXCHANGE_CRITERIA,
-  type Weight,
-} from "#domain/screening.ts";
+import type { CriterionAsked, MethodologyView } from "#domain/methodology-view.ts";
+import { COIN_CRITERIA, type Criteria, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening.ts";
 
-export type CriterionAsked = { criterion: Criterion; weight: Weight; asks: string };
-export type Methodology = ReturnType<typeof methodologyIn>;
-
-export function methodologyIn(language: Language) {
+export function methodologyIn(language: Language): MethodologyView {
   const say = (text: LocalizedText): string => pickText(text, language).text;
   const asked = (criteria: Criteria): CriterionAsked[] =>
     criteriaOf(criteria).flatMap((criterion) => {

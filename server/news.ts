@@ -14,7 +14,7 @@ import {
 import { sampleNews } from "#domain/sample-news.ts";
 import type { NewsService } from "./external/news-service.ts";
 import { createKeptAnswer, type Kept, type KeptAnswer } from "./kept-answer.ts";
-import type { Pictures } from "./pictures.ts";
+import type { OutsidePictures } from "./outside-pictures.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** Yesterday's news are still news, as long as their date stands beside them. */
@@ -41,7 +41,7 @@ export type News = ReturnType<typeof createNews>;
 export type NewsParts = {
   service: NewsService;
   snapshots: Snapshots;
-  pictures: Pick<Pictures, "addressOf">;
+  pictures: Pick<OutsidePictures, "addressOf">;
   refreshMs: number;
   onChange(): void;
   retryMs?: number;

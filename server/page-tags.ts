@@ -3,8 +3,8 @@
  * carries none: a page that notes nothing is thrown away by any change, one that notes something must note all it shows.
  */
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Entity } from "#domain/entity.ts";
 import type { Change } from "./content-changes.ts";
-import type { Entity } from "./database/schema.ts";
 
 export const recordTag = (entity: Entity, id: string): string => `${entity}:${id}`;
 

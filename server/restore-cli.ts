@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { BackupError } from "./backup/manifest.ts";
 import { HalfRestoredError, restoreBackup } from "./backup/restore-backup.ts";
 import { verifyBackup } from "./backup/verify-backup.ts";
-import { readArguments, UsageError } from "./command-line.ts";
+import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const USAGE = "Usage: npm run restore -- <folder of the backup> [--force | --check]";
@@ -24,12 +24,10 @@ try {
   const what = `${rows} rows and ${manifest.files.length} files of ${manifest.createdAt}`;
   console.log(values.check ? `The backup is whole: ${what}.` : `Restored: ${what}. Start the servers again now.`);
 } catch (error) {
-  const isKnown = error instanceof BackupError || error instanceof UsageError || error instanceof ConfigError;
-  const what = isKnown ? error.message : error instanceof Error ? error.stack : error;
   const state =
     error instanceof HalfRestoredError
       ? "Run it again with --force before a server is started."
       : "Nothing was changed.";
-  console.error(`${state} ${what}`);
+  console.error(`${state} ${tellFailure(error, [BackupError, UsageError, ConfigError])}`);
   process.exitCode = 1;
 }

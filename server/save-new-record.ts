@@ -1,10 +1,14 @@
 /** Adding a record from a form, however often its button was pressed or its answer got lost. */
+import { z } from "zod";
 import type { Document } from "#domain/document.ts";
 import { differencesOf } from "#domain/record-difference.ts";
 import { ConflictError } from "./errors.ts";
 import type { CreateOptions } from "./records/new-stamps.ts";
 
 const FIRST_VERSION = 1;
+
+/** Made by the form, once for each record it is to add. */
+export const requestKeyField = z.string().min(16).max(64);
 
 type Saved = { id: string; version: number };
 

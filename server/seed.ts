@@ -6,6 +6,7 @@ import { type Category, categoryOrder } from "#domain/category.ts";
 import { normalizeCoin } from "#domain/coin.ts";
 import { type Document, isDocument, readText } from "#domain/document.ts";
 import { normalizeExchange } from "#domain/exchange.ts";
+import { laterFirst } from "#domain/later-first.ts";
 import type { Coins } from "./coins.ts";
 import type { Database } from "./database/open.ts";
 import type { Exchanges } from "./exchanges.ts";
@@ -50,8 +51,6 @@ const bySeedOrder = ({ id, input }: SeedRecord<Ranked>, { id: otherId, input: ot
   categoryOrder(other.category) - categoryOrder(input.category) ||
   laterFirst(input.established, other.established) ||
   laterFirst(id, otherId);
-
-const laterFirst = (text: string, other: string): number => Number(text < other) - Number(text > other);
 
 async function readSeedFolder<Input extends Ranked>(
   folder: string,

@@ -94,8 +94,15 @@ export async function createServices(config: Config, log: Log): Promise<Services
         logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
       })
     : null;
-  const { live, close: closeLive } = await createLive({ config, log, database, dataDir, coins, changes });
-  live.liveChanges.subscribe(() => pages.drop(new Set([LIVE_TAG])));
+  const { live, close: closeLive } = await createLive({
+    config,
+    log,
+    database,
+    dataDir,
+    coins,
+    changes,
+    onChange: () => pages.drop(new Set([LIVE_TAG])),
+  });
   const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
   await images.open();
   watchServices(metrics, { outside: live, lastBackup: backups.last });
@@ -118,7 +125,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     auth,
     listAudit: createListAudit(database),
     images,
-    showImage: createShowImage(live.pictures, imageOriginOf(config.IMAGE_HOST_URL)),
+    showImage: createShowImage(live.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
     importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),

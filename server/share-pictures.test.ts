@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Language } from "#domain/language.ts";
-import { drawSharePicture, type SharePicture } from "./pictures/share-picture.ts";
+import { drawSharePicture, type SharePicture } from "./share-pictures/draw-share-picture.ts";
 import { createSharePictures } from "./share-pictures.ts";
 
 const picture = (title: string, language: Language = "en"): SharePicture => ({

@@ -1,7 +1,7 @@
 /** Keeps the pictures of shared links: bounded in bytes, each drawn once however many ask, and only a few at a time. */
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { drawSharePicture, type SharePicture } from "./pictures/share-picture.ts";
+import { etagOf } from "./etag.ts";
+import { drawSharePicture, type SharePicture } from "./share-pictures/draw-share-picture.ts";
 import { createTurns } from "./turns.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -18,7 +18,7 @@ export function createSharePictures(draw: (picture: SharePicture) => Promise<Buf
 
   async function make(key: string, picture: SharePicture): Promise<KeptPicture> {
     const image = await turns.run(() => draw(picture));
-    const made = { image, etag: createHash("sha256").update(image).digest("base64url").slice(0, 22) };
+    const made = { image, etag: etagOf(image) };
     kept.set(key, made);
     return made;
   }

@@ -3,11 +3,11 @@
  * through our own proxy, for the pages' policy lets nothing else in and no visitor's browser should meet its host.
  */
 import { isWebAddress } from "#domain/web-address.ts";
-import type { Pictures } from "./pictures.ts";
+import type { OutsidePictures } from "./outside-pictures.ts";
 
 export type ShowImage = ReturnType<typeof createShowImage>;
 
-export function createShowImage(pictures: Pick<Pictures, "addressOf">, imageOrigin: string) {
+export function createShowImage(pictures: Pick<OutsidePictures, "addressOf">, imageOrigin: string) {
   const isOurs = (image: string): boolean => !isWebAddress(image) || new URL(image).origin === imageOrigin;
 
   return <View extends { image: string }>(view: View): View =>

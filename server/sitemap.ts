@@ -1,7 +1,8 @@
 /** Every review for the search engines: in parts that stay below their limits, read in batches so that none is ever whole in memory. */
 import { type Kysely, sql } from "kysely";
+import { ENTITIES, type Entity } from "#domain/entity.ts";
 import type { Database } from "./database/open.ts";
-import { ENTITIES, type Entity, type Schema } from "./database/schema.ts";
+import type { Schema } from "./database/schema.ts";
 import { selectCounts, totalOf } from "./records/record-counts.ts";
 import { TABLES } from "./records/record-row.ts";
 

@@ -1,8 +1,8 @@
 /** Translates staff texts from English: the first translator for all at once, the second for what is left, else the original. */
+import type { TranslateTarget } from "#domain/translate-request.ts";
 import type { GoogleTranslate } from "./external/google-translate.ts";
 import type { LibreTranslate } from "./external/libre-translate.ts";
 
-export type TranslationTarget = "ar" | "tr";
 /** `text` is the original where it could not be translated. */
 export type Translated = { ok: boolean; text: string };
 
@@ -14,25 +14,25 @@ const FIRST_MS = 5000;
 const AT_ONCE = 4;
 
 const LETTERS = { ar: /\p{Script=Arabic}/u, tr: /\p{Script=Latin}/u } as const satisfies Record<
-  TranslationTarget,
+  TranslateTarget,
   RegExp
 >;
 
 /** Untranslatable text comes back as it went: a reply with no letter of the target's script, or unchanged, did not translate. */
-function didTranslate(original: string, reply: string | undefined, target: TranslationTarget): reply is string {
+function didTranslate(original: string, reply: string | undefined, target: TranslateTarget): reply is string {
   if (reply === undefined || !LETTERS[target].test(reply)) return false;
   return target === "ar" || reply.trim() !== original.trim();
 }
 
 export function createTranslation({ first, fallback }: { first: LibreTranslate | null; fallback: GoogleTranslate }) {
-  async function askFirst(texts: readonly string[], target: TranslationTarget): Promise<string[]> {
+  async function askFirst(texts: readonly string[], target: TranslateTarget): Promise<string[]> {
     if (!first || texts.length === 0) return [];
     return first.translate(texts, target, FIRST_MS).catch(() => []);
   }
 
   return {
     /** One result per text, in the same order; never throws. */
-    async translate(texts: readonly string[], target: TranslationTarget): Promise<Translated[]> {
+    async translate(texts: readonly string[], target: TranslateTarget): Promise<Translated[]> {
       const endsAt = Date.now() + TOTAL_MS;
       const replies: (string | undefined)[] = await askFirst(texts, target);
       const results = texts.map((text, index): Translated => {

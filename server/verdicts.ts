@@ -1,13 +1,13 @@
 /** The newest verdicts: records that were given their first status, or another one than before. */
 import { type Category, readCategory } from "#domain/category.ts";
 import { readText } from "#domain/document.ts";
+import { ENTITIES, type Entity } from "#domain/entity.ts";
 import { readTranslations, type Translations } from "#domain/translations.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/open.ts";
-import type { Entity } from "./database/schema.ts";
 import { parseDocument, TABLES } from "./records/record-row.ts";
 
-export const VERDICTS_SHOWN = 50;
+const VERDICTS_SHOWN = 50;
 /** Most edits leave the status alone: this many revisions are looked through at most. */
 const LOOKED_THROUGH = 1000;
 const BATCH = 100;
@@ -81,7 +81,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
 /** A record that is gone has no page to lead to. */
 async function keepExisting(db: Database["db"], verdicts: Verdict[]): Promise<Verdict[]> {
   const existing = new Set<string>();
-  for (const entity of ["coin", "exchange"] as const) {
+  for (const entity of ENTITIES) {
     const ids = verdicts.filter((verdict) => verdict.entity === entity).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await db.selectFrom(TABLES[entity]).select("id").where("id", "in", ids).execute();

@@ -5,12 +5,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { freePort } from "./free-port.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -41,15 +41,6 @@ export function asPostgres(program: string, args: string[]): [string, string[]] 
     return isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
   const user = isRoot ? [`--reuid=${idOf("-u")}`, `--regid=${idOf("-g")}`, "--clear-groups"] : [];
   return ["/usr/bin/setpriv", [...user, "--pdeathsig=INT", program, ...args]];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || !address) throw new Error("No free port.");
-  return address.port;
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@
 
 const MINUTE_S = 60;
 
-export const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
+const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
 export const KEEP_AN_HOUR = `public, max-age=${60 * MINUTE_S}`;
 
 export const answerFile = (
@@ -11,8 +11,8 @@ export const answerFile = (
   headers: Record<string, string> = {},
 ): Response => new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_BRIEFLY, ...headers } });
 
-/** Written as it is read, so that it never lies in memory whole. */
-export function answerStream(text: AsyncIterable<string>, type: string): Response {
+/** Never in memory whole: a part is made when the reader wants it, and none after the reader has left. */
+export function answerStream(text: AsyncIterable<string>, type: string, headers: Record<string, string>): Response {
   const parts = text[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -25,8 +25,12 @@ export function answerStream(text: AsyncIterable<string>, type: string): Respons
       await parts.return?.();
     },
   });
-  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_AN_HOUR } });
+  return new Response(body, { headers: { "Content-Type": type, ...headers } });
 }
+
+/** To be saved under this name. */
+export const answerDownload = (text: AsyncIterable<string>, type: string, name: string): Response =>
+  answerStream(text, type, { "Content-Disposition": `attachment; filename="${name}"` });
 
 export const noSuchFile = (): Response =>
   new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });

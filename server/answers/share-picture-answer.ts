@@ -1,6 +1,6 @@
 /** Answers with the picture of a shared link: conditional, kept for a day, and a polite refusal when too many wait. */
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { SharePicture } from "../pictures/share-picture.ts";
+import type { SharePicture } from "../share-pictures/draw-share-picture.ts";
 import type { SharePictures } from "../share-pictures.ts";
 
 /** Its address changes with the review, so an old one may be kept. */

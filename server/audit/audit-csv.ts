@@ -23,19 +23,3 @@ export async function* writeAuditCsv(list: ListAudit, query: AuditQuery): AsyncG
     after = { at: last.at, id: last.id };
   }
 }
-
-/** The next batch is read when the reader wants it, and none after the reader has left. */
-export function streamAuditCsv(list: ListAudit, query: AuditQuery): ReadableStream<Uint8Array> {
-  const lines = writeAuditCsv(list, query);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
-}

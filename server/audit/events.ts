@@ -1,6 +1,7 @@
 /** Writes down what happens at the door: who came in, who was refused, who left. */
 import type { Kysely } from "kysely";
 import type { LoginEvent } from "#domain/audit.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
@@ -11,7 +12,8 @@ const DAY_SECONDS = 24 * 3600;
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 /** A stranger can make as many of these as the door lets in, and they name nobody. */
 const NAMELESS_KEPT_SECONDS = 7 * DAY_SECONDS;
-const MAX_LENGTH = 254;
+/** An e-mail fits; what a browser says of itself is cut. */
+const MAX_LENGTH = EMAIL_MAX_LENGTH;
 
 /** `account` is an e-mail of ours, never what a stranger typed: people type passwords into the wrong field. */
 export type DoorEvent = { kind: LoginEvent; account: string; address: string; device?: string };

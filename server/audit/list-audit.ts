@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/audit.ts";
 import { readText } from "#domain/document.ts";
+import { laterFirst } from "#domain/later-first.ts";
 import type { Database } from "../database/open.ts";
 import type { Schema } from "../database/schema.ts";
 import { parseDocument } from "../records/record-row.ts";
@@ -32,8 +33,8 @@ function narrow<Table extends Timed, Row>(
 
 const nameOf = (json: string | null): string => (json === null ? "" : readText(parseDocument(json).name));
 
-const byTime = (a: AuditEntry, b: AuditEntry): number =>
-  a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
+const newestFirst = (one: AuditEntry, other: AuditEntry): number =>
+  laterFirst(one.at, other.at) || laterFirst(one.id, other.id);
 
 export type AuditPage = { entries: AuditEntry[]; hasMore: boolean };
 
@@ -74,7 +75,7 @@ export function createListAudit({ db }: Database) {
       query.kind === "changes" ? [] : listLogins(query, limit + 1),
       query.kind === "logins" ? [] : listChanges(query, limit + 1),
     ]);
-    const entries = [...logins, ...changes].sort(byTime);
+    const entries = [...logins, ...changes].sort(newestFirst);
     return { entries: entries.slice(0, limit), hasMore: entries.length > limit };
   };
 }

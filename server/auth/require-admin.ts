@@ -9,7 +9,7 @@ import { clientContext, type RouteArgs, servicesContext } from "../request-conte
 import { readToken } from "./cookies.ts";
 import type { Admin } from "./sessions.ts";
 
-export const LOGIN_PATH = "/admin/login";
+const LOGIN_PATH = "/admin/login";
 const REDIRECT = 302;
 
 /** Null for everyone without a living session and the claim. */

@@ -32,7 +32,7 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-export async function sha256Of(path: string): Promise<string> {
+async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest("hex");

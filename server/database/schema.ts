@@ -1,11 +1,7 @@
 /** The tables as the query builder knows them. Both engines hold the same columns. */
 import type { Generated } from "kysely";
 import type { Category } from "#domain/category.ts";
-
-export const ENTITIES = ["coin", "exchange"] as const;
-export type Entity = (typeof ENTITIES)[number];
-
-export type RevisionAction = "create" | "update" | "translate" | "delete" | "restore";
+import type { ChangeAction, Entity } from "#domain/entity.ts";
 
 /** The whole record is `document` (JSON); every other column is a key it is found, filtered or sorted by. */
 export type RecordTable = {
@@ -29,7 +25,7 @@ export type RevisionTable = {
   id: string;
   entity: Entity;
   entity_id: string;
-  action: RevisionAction;
+  action: ChangeAction;
   editor: string;
   at: string;
   before: string | null;

@@ -1,7 +1,7 @@
 /** Stops asking a service that keeps failing: opens after some failures, then lets one try through at a time. */
 
-export const BREAKER_FAILURES = 5;
-export const BREAKER_OPEN_MS = 30_000;
+const BREAKER_FAILURES = 5;
+const BREAKER_OPEN_MS = 30_000;
 
 export function createBreaker({
   failures = BREAKER_FAILURES,

@@ -7,7 +7,7 @@ import type { ServiceLine } from "./service-line.ts";
 
 /** A picture of several megabytes takes longer than a question. */
 const UPLOAD_MS = 15_000;
-export const UPLOAD_FAILED = "Upload failed";
+const UPLOAD_FAILED = "Upload failed";
 
 const answerShape = z.object({ secure_url: z.string().startsWith("https://").refine(isWebAddress) });
 const localAnswerShape = z.object({ secure_url: z.string().refine(isWebAddress) });

@@ -4,7 +4,7 @@ import { createCarefulFetch, TOTAL_MS } from "./careful-fetch.ts";
 import { ExternalError } from "./external-error.ts";
 import { isPublicAddress, lookupPublic, refusedAddress } from "./public-address.ts";
 
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 const OPEN_PORTS = new Set(["", "80", "443"]);
 

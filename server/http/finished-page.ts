@@ -2,9 +2,9 @@
  * A page as the bytes that go out, with the policy that fits them and their ETag. Kept as brotli alone, a tenth of the
  * HTML; gzip is made when first asked for, and the few who take neither get it unpacked for them.
  */
-import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { etagOf } from "../etag.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -13,12 +13,10 @@ const compressBrotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 /** A page fits into 128 KiB: a wider window is memory taken and cleared for nothing. */
 const BROTLI_WINDOW_BITS = 17;
-const ETAG_LENGTH = 22;
 /** What a page weighs in memory beside its brotli bytes: its gzip twin and its headers. */
 const WEIGHT = 2.5;
 
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = "br" | "gzip" | "identity";
 
 /** Headers as the flat list that node writes fastest. */
 export type Answer = { headers: string[]; body: Buffer };
@@ -59,7 +57,7 @@ export async function finishPage(html: string, headers: HeaderList): Promise<Fin
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
   };
   const packed = ownBytes(await compressBrotli(bytes, { params }));
-  const etag = hash("sha256", packed, "base64url").slice(0, ETAG_LENGTH);
+  const etag = etagOf(packed);
   const shared = flat({ ...headers, Vary: "Accept-Encoding" });
   const brotli = toAnswer(etag, shared, "br", packed);
   return { etag, headers: shared, brotli, gzip: null, size: Math.ceil(brotli.body.length * WEIGHT) };

@@ -8,7 +8,7 @@ import { BARE_POLICY, type HeaderList } from "./security-headers.ts";
 const refuses = (accepted: string, encoding: string): boolean =>
   new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
-export function chooseEncoding(accepted: string | undefined): Encoding {
+function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const weighed = accepted.includes("q=0");
   if (accepted.includes("br") && !(weighed && refuses(accepted, "br"))) return "br";

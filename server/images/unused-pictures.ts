@@ -1,32 +1,36 @@
 /** Pictures that were uploaded and never saved with a record: found by asking every record and its whole history. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isOwnImageName, OWN_IMAGE_PATH, ownImageNames } from "#domain/own-image.ts";
+import { ENTITIES, type Entity } from "#domain/entity.ts";
+import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/own-image.ts";
 import type { Database } from "../database/open.ts";
 import { isMissing } from "../errors.ts";
+import { TABLES } from "../records/record-row.ts";
 import { ageOf } from "./picture-folder.ts";
 
 /** Long enough for a form that waits in a browser to be saved after all. */
 export const KEPT_DAYS = 90;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 const PAGE = 200;
-const NAMED = new RegExp(`${OWN_IMAGE_PATH}([0-9a-f]{40})`, "g");
 
 export type UnusedPictures = { pictures: number; unused: string[] };
-
-const hashOf = (name: string): string => name.slice(0, 40);
 
 async function hashesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  return [...new Set(names.filter(isOwnImageName).map(hashOf))].sort();
+  return [...new Set(names.filter(isOwnImageName).map(hashOfImage))].sort();
 }
 
-async function* documentsOf({ db }: Database, table: "coins" | "exchanges"): AsyncGenerator<string> {
+async function* documentsOf({ db }: Database, entity: Entity): AsyncGenerator<string> {
   for (let after = ""; ; ) {
-    const query = db.selectFrom(table).select(["id", "document"]).where("id", ">", after).orderBy("id").limit(PAGE);
+    const query = db
+      .selectFrom(TABLES[entity])
+      .select(["id", "document"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PAGE);
     const rows = await query.execute();
     for (const { document } of rows) yield document;
     const last = rows.at(-1);
@@ -53,8 +57,8 @@ async function* historyOf({ db }: Database): AsyncGenerator<string> {
 
 async function readNamed(database: Database): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const texts of [documentsOf(database, "coins"), documentsOf(database, "exchanges"), historyOf(database)]) {
-    for await (const text of texts) for (const [, hash = ""] of text.matchAll(NAMED)) named.add(hash);
+  for (const texts of [...ENTITIES.map((entity) => documentsOf(database, entity)), historyOf(database)]) {
+    for await (const text of texts) for (const hash of imageHashesIn(text)) named.add(hash);
   }
   return named;
 }

@@ -1,8 +1,7 @@
 /** What the operator's monitoring reads: counters and gauges of this process, in Prometheus' own text format. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-export const REQUEST_KINDS = ["page", "asset", "api", "staff", "health", "other"] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+export type RequestKind = "page" | "asset" | "api" | "staff" | "health" | "other";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

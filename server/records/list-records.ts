@@ -1,9 +1,9 @@
 /** The two ways coins and exchanges are listed: by page number with their count, and onwards from a cursor. */
-
 import type { Kysely } from "kysely";
+import type { Entity } from "#domain/entity.ts";
 import type { Language } from "#domain/language.ts";
 import { pageCountOf } from "#domain/paging.ts";
-import type { Entity, Schema } from "../database/schema.ts";
+import type { Schema } from "../database/schema.ts";
 import { formatCursor, parseCursor } from "./cursor.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { selectVersionedCounts, totalOf } from "./record-counts.ts";

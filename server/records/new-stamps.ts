@@ -1,6 +1,6 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
 import { readTime } from "#domain/document.ts";
-import type { Entity } from "../database/schema.ts";
+import type { Entity } from "#domain/entity.ts";
 import { cleanText } from "./clean-document.ts";
 import { isRecordId, newRecordId } from "./record-id.ts";
 import { readStamps, type Stamps } from "./record-row.ts";

@@ -91,6 +91,10 @@ export async function putRecords<Item extends StoredRecord>(
   const ids = named.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [existing, former] = [await findExisting(write, kind, ids), await findFormer(write, entity, ids)];
+  const versionAfter = async (before: Item | null, id: string): Promise<number> => {
+    if (before) return before.version + 1;
+    return former.has(id) ? nextVersion(write, entity, id) : 1;
+  };
   const outcomes: PutOutcome[] = [];
   const changes: RecordChange[] = [];
   for (const { id, createdAt, input, given } of named) {
@@ -100,7 +104,7 @@ export async function putRecords<Item extends StoredRecord>(
       outcomes.push({ id, outcome: "unchanged" });
       continue;
     }
-    const version = before ? before.version + 1 : former.has(id) ? await nextVersion(write, entity, id) : 1;
+    const version = await versionAfter(before, id);
     const made = before?.createdAt ?? readTime(createdAt) ?? write.at;
     const after = kind.read({ ...clean, id, createdAt: made, updatedAt: write.at, version });
     changes.push({ entity, action: before ? "update" : "create", before, after });

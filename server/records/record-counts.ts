@@ -1,9 +1,8 @@
 /** How many records there are of each status: kept with every write, so that no list has to count. */
 import { type Kysely, sql } from "kysely";
-import { CATEGORIES, type Category, type CategoryFilter } from "#domain/category.ts";
-import type { Entity, Schema } from "../database/schema.ts";
-
-export type CategoryCounts = Record<Category, number>;
+import { CATEGORIES, type Category, type CategoryCounts, type CategoryFilter } from "#domain/category.ts";
+import type { Entity } from "#domain/entity.ts";
+import type { Schema } from "../database/schema.ts";
 
 /** With the content version they belong to, in one statement: they were true together. */
 export async function selectVersionedCounts(

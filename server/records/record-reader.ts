@@ -1,14 +1,16 @@
 /** What can be asked of coins and of exchanges alike. */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { CategoryCounts } from "#domain/category.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import type { StatusChange } from "#domain/status-step.ts";
 import type { Database } from "../database/open.ts";
 import type { Read } from "../database/reads.ts";
 import type { Schema } from "../database/schema.ts";
 import { findRecord, getRecord } from "./change-record.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
-import { type CategoryCounts, selectCounts, totalOf } from "./record-counts.ts";
+import { selectCounts, totalOf } from "./record-counts.ts";
 import type { RecordKind, StoredRecord } from "./record-row.ts";
 import { rememberViews } from "./remembered-views.ts";
 import { type HistoryPart, mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
@@ -21,7 +23,7 @@ import {
   selectByMarketIds,
   selectMarketIds,
 } from "./select-records.ts";
-import { type StatusChange, toStatusChanges } from "./status-changes.ts";
+import { toStatusChanges } from "./status-changes.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;

@@ -2,9 +2,10 @@
 import { categoryOrder } from "#domain/category.ts";
 import type { Coin } from "#domain/coin.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/document.ts";
+import type { Entity } from "#domain/entity.ts";
 import type { Exchange } from "#domain/exchange.ts";
 import { toNameKeys } from "#domain/name-key.ts";
-import type { Entity, RecordTable } from "../database/schema.ts";
+import type { RecordTable } from "../database/schema.ts";
 import { searchTextOf, toKey } from "./search-text.ts";
 
 export type StoredRecord = Coin | Exchange;

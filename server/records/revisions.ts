@@ -1,14 +1,15 @@
 /** Reads what was done to the content, by whom and when. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Document } from "#domain/document.ts";
-import type { Entity, RevisionAction, RevisionTable, Schema } from "../database/schema.ts";
+import type { ChangeAction, Entity } from "#domain/entity.ts";
+import type { RevisionTable, Schema } from "../database/schema.ts";
 import { isRecordId } from "./record-id.ts";
 import { parseDocument, TABLES } from "./record-row.ts";
 
 export type Revision<Item> = {
   id: string;
   entityId: string;
-  action: RevisionAction;
+  action: ChangeAction;
   editor: string;
   at: string;
   before: Item | null;

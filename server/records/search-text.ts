@@ -1,16 +1,16 @@
 /** What a record is searched by: text without the differences a reader does not type. */
 import { LANGUAGES } from "#domain/language.ts";
+import { SEARCH_MAX_LENGTH } from "#domain/staff-list-query.ts";
 import type { Translations } from "#domain/translations.ts";
 import { cleanText } from "./clean-document.ts";
 
-const MAX_SEARCH_LENGTH = 100;
 /** An index entry has a size limit on PostgreSQL; nobody sorts by the two hundredth letter. */
 const MAX_KEY_LENGTH = 200;
 
 export const toKey = (text: string): string => cleanText(text.slice(0, MAX_KEY_LENGTH));
 
 /** Case, accents, Arabic vowel signs and hamza carriers, and the Turkish dotless i all fall away. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   cleanText(text)
     .normalize("NFKD")
     .toLowerCase()
@@ -29,6 +29,6 @@ export function searchTextOf({ id, name, symbol, translations }: Searched): stri
 
 /** A pattern for `like … escape '\'`; null where nothing is searched for. */
 export function toLikePattern(search: string): string | null {
-  const folded = foldText(search.slice(0, MAX_SEARCH_LENGTH));
+  const folded = foldText(search.slice(0, SEARCH_MAX_LENGTH));
   return folded ? `%${folded.replace(/[\\%_]/g, "\\$&")}%` : null;
 }

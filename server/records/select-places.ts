@@ -1,8 +1,9 @@
 /** Finds which records stand on a page of a list, without opening them: by walking an index, from a remembered place where there is one. */
 import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
+import type { Entity } from "#domain/entity.ts";
 import type { Language } from "#domain/language.ts";
 import type { Order, Sort } from "#domain/list-query.ts";
-import type { Entity, RecordTable, Schema } from "../database/schema.ts";
+import type { RecordTable, Schema } from "../database/schema.ts";
 import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
 import { TABLES } from "./record-row.ts";
 

@@ -2,8 +2,9 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { CategoryFilter } from "#domain/category.ts";
 import type { Document } from "#domain/document.ts";
+import type { Entity } from "#domain/entity.ts";
 import type { ListQuery } from "#domain/list-query.ts";
-import type { Entity, Schema } from "../database/schema.ts";
+import type { Schema } from "../database/schema.ts";
 import type { Cursor } from "./cursor.ts";
 import { isRecordId } from "./record-id.ts";
 import { parseDocument, TABLES } from "./record-row.ts";

@@ -1,11 +1,8 @@
 /** How the status of one record went over time, with the reason given each time. */
 import type { Category } from "#domain/category.ts";
-import type { LocalizedText } from "#domain/language.ts";
+import type { StatusChange } from "#domain/status-step.ts";
 import type { StoredRecord } from "./record-row.ts";
 import type { Revision } from "./revisions.ts";
-
-/** `from` is null for the first status a record was given. */
-export type StatusChange = { at: string; from: Category | null; to: Category; reason: LocalizedText };
 
 /** From a history, newest first, as is the result. */
 export function toStatusChanges(history: readonly Revision<StoredRecord>[]): StatusChange[] {

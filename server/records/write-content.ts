@@ -3,11 +3,12 @@
  * after the commit, before the writer gets its answer.
  */
 import type { Transaction } from "kysely";
+import type { ChangeAction, Entity } from "#domain/entity.ts";
 import type { ContentChanges } from "../content-changes.ts";
 import { announceChange } from "../database/change-channel.ts";
 import { readClock } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
-import type { Entity, RevisionAction, Schema } from "../database/schema.ts";
+import type { Schema } from "../database/schema.ts";
 import { cleanText } from "./clean-document.ts";
 import { addToCount } from "./record-counts.ts";
 import { newRecordId } from "./record-id.ts";
@@ -61,7 +62,7 @@ export async function writeContent<Result>(
 /** One step in a record's life, as the revisions keep it. */
 export type RecordChange = {
   entity: Entity;
-  action: RevisionAction;
+  action: ChangeAction;
   before: StoredRecord | null;
   after: StoredRecord | null;
 };

@@ -103,3 +103,12 @@ export const submit = (page: Page, name: string) => page.getByRole("button", { n
 
 /** The alert over the page; the errors of single fields are alerts of their own. */
 export const alertOf = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+/** Newest first: the last made stands on top. */
+export async function makeMany(
+  make: (fields: { name: string }) => Promise<string>,
+  name: string,
+  count: number,
+): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await make({ name: `${name} ${number}` });
+}

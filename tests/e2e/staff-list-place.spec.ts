@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import { alertOf, expect, listOf, submit, test, textsOf } from "./editing.ts";
+import { alertOf, expect, listOf, makeMany, submit, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
-
-/** Newest first: the last made stands on top. */
-async function makeMany(
-  make: (fields: { name: string }) => Promise<string>,
-  name: string,
-  count: number,
-): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await make({ name: `${name} ${number}` });
-}
 
 /** Further batches wait until they are let go. */
 async function holdBatches(page: Page): Promise<() => void> {

@@ -1,16 +1,7 @@
-import { alertOf, expect, listOf, test } from "./editing.ts";
+import { alertOf, expect, listOf, makeMany, test } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
-
-/** Newest first: the last made stands on top. */
-async function makeMany(
-  make: (fields: { name: string }) => Promise<string>,
-  name: string,
-  count: number,
-): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await make({ name: `${name} ${number}` });
-}
 
 for (const kind of ["Coin", "Exchange"] as const) {
   const noun = kind.toLowerCase();

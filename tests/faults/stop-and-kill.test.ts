@@ -2,13 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { ENGINES } from "../engines.ts";
+import { freePort } from "../free-port.ts";
 import { startProduct } from "../product.ts";
 import { openStaffSession } from "../staff-session.ts";
 import { startCrowd, type Visit, written } from "./load/crowd.ts";
@@ -40,15 +40,6 @@ function bareStart(): number {
 }
 
 const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || !address) throw new Error("No free port.");
-  return address.port;
-}
 
 /** One crowd stays on the same address through all of the product's lives. */
 test.each(ENGINES.filter(({ create }) => create))(

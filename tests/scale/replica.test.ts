@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -12,19 +11,12 @@ import { type ContentChanges, createContentChanges } from "#server/content-chang
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { openReadReplica, type ReadReplica } from "#server/database/read-replica.ts";
+import { freePort } from "#tests/free-port.ts";
 import { asPostgres, findBinaries, idOf, type PrivateServer, startPostgres } from "#tests/postgres.ts";
 import { coinInput } from "#tests/record-input.ts";
 
 const binaries = findBinaries();
 if (!binaries) process.stderr.write("\nThe tests of a read replica are SKIPPED: no PostgreSQL is installed.\n\n");
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** A streaming copy of a server, as an operator would make it. */
 async function startReplica(folder: string, primary: PrivateServer): Promise<PrivateServer> {

@@ -26,7 +26,8 @@ describe.skipIf(!hasNginx)("the shipped nginx in front of two servers", () => {
         const path = request.url ?? "";
         const isAway = path.startsWith("/not-kept");
         const isThere = !path.startsWith("/assets/") || path.includes(version);
-        response.writeHead(isAway ? 503 : isThere ? 200 : 404, { "Cache-Control": "no-store" });
+        const status = isThere ? 200 : 404;
+        response.writeHead(isAway ? 503 : status, { "Cache-Control": "no-store" });
         response.end(version);
       });
       servers.push(server);

@@ -1,5 +1,7 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { DeletedScreen } from "#app/ui/editing/deleted-screen.tsx";
+import type { Entity } from "#domain/entity.ts";
+import { laterFirst } from "#domain/later-first.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/deleted.ts";
@@ -10,17 +12,16 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { coins, exchanges } = args.context.get(servicesContext);
   const [gone, goneExchanges] = await Promise.all([coins.deletedWithin(KEPT_DAYS), exchanges.deletedWithin(KEPT_DAYS)]);
-  const toEntry =
-    (kind: "coin" | "exchange") => (revision: (typeof gone)[number] | (typeof goneExchanges)[number]) => ({
-      kind,
-      revision: revision.id,
-      id: revision.entityId,
-      name: revision.before?.name ?? revision.entityId,
-      editor: revision.editor,
-      at: revision.at,
-    });
+  const toEntry = (kind: Entity) => (revision: (typeof gone)[number] | (typeof goneExchanges)[number]) => ({
+    kind,
+    revision: revision.id,
+    id: revision.entityId,
+    name: revision.before?.name ?? revision.entityId,
+    editor: revision.editor,
+    at: revision.at,
+  });
   const entries = [...gone.map(toEntry("coin")), ...goneExchanges.map(toEntry("exchange"))];
-  return { entries: entries.sort((one, other) => (one.at < other.at ? 1 : -1)) };
+  return { entries: entries.sort((one, other) => laterFirst(one.at, other.at)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

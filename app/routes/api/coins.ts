@@ -1,4 +1,4 @@
-import { readCoinListQueryStrictly } from "#domain/list-query.ts";
+import { readListQueryStrictly } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
 import { toPublicListItem } from "#domain/public-record.ts";
 import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/answers/api-answer.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/coins.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = readApiLanguage(searchParams);
-  const read = readCoinListQueryStrictly(searchParams);
+  const read = readListQueryStrictly(searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const found = await context

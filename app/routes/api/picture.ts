@@ -7,7 +7,7 @@ import type { Route } from "./+types/picture.ts";
 const KEEP_A_MINUTE = "public, max-age=60";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const picture = await context.get(servicesContext).pictures.find(params);
+  const picture = await context.get(servicesContext).outsidePictures.find(params);
   if (!picture) return notFound("There is nothing at this address");
   return answerPicture(picture.bytes, picture.isPlaceholder ? KEEP_A_MINUTE : KEEP_FOR_EVER);
 }

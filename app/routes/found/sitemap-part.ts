@@ -2,7 +2,7 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { reviewPath } from "#app/ui/listing/review-path.ts";
 import { PAGES, REFERENCE_PAGES } from "#app/ui/shell/pages.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/sitemap-xml.ts";
-import { answerFile, answerStream, noSuchFile } from "#server/answers/file-answer.ts";
+import { answerFile, answerStream, KEEP_AN_HOUR, noSuchFile } from "#server/answers/file-answer.ts";
 import { clientContext, servicesContext } from "#server/request-context.ts";
 import type { Sitemap, SitemapPart } from "#server/sitemap.ts";
 import type { Route } from "./+types/sitemap-part.ts";
@@ -30,5 +30,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const [, entity, number] = FILE.exec(params.file) ?? [];
   const part = (await sitemap.parts()).find((each) => each.entity === entity && each.part === Number(number));
-  return part ? answerStream(writePart(sitemap, part, origin), XML) : noSuchFile();
+  return part ? answerStream(writePart(sitemap, part, origin), XML, { "Cache-Control": KEEP_AN_HOUR }) : noSuchFile();
 }

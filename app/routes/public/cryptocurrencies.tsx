@@ -4,7 +4,7 @@ import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinList } from "#app/ui/listing/coin-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
-import { readCoinListQuery, toSearch } from "#domain/list-query.ts";
+import { readListQuery, toSearch } from "#domain/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
 import { listTag, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/cryptocurrencies.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("coin"));
   const language = languageOfRequest(request);
-  const query = readCoinListQuery(new URL(request.url).searchParams);
+  const query = readListQuery(new URL(request.url).searchParams);
   const { coins, showImage } = context.get(servicesContext);
   const found = await coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.

@@ -4,7 +4,7 @@ import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeList } from "#app/ui/listing/exchange-list.tsx";
 import { ListFailure } from "#app/ui/listing/list-failure.tsx";
-import { DEFAULT_SORT, defaultOrder, readExchangeListQuery, toSearch } from "#domain/list-query.ts";
+import { DEFAULT_SORT, defaultOrder, readListQuery, toSearch } from "#domain/list-query.ts";
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/paging.ts";
 import { listTag, noteShown } from "#server/page-tags.ts";
 import { servicesContext } from "#server/request-context.ts";
@@ -17,7 +17,7 @@ const NEWEST_FIRST = { sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT) };
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("exchange"));
   const language = languageOfRequest(request);
-  const query = { ...readExchangeListQuery(new URL(request.url).searchParams), ...NEWEST_FIRST };
+  const query = { ...readListQuery(new URL(request.url).searchParams), ...NEWEST_FIRST };
   const { exchanges, showImage } = context.get(servicesContext);
   const found = await exchanges.listCards({ ...query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.

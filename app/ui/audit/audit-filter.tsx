@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { AUDIT_KINDS, type AuditQuery } from "#domain/audit.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
 
 const FIELD = "min-h-11 rounded-xl border border-field bg-surface px-3";
 const LABEL = "flex flex-col gap-1 text-sm font-semibold text-muted";
@@ -22,7 +23,14 @@ export function AuditFilter({ query }: { query: AuditQuery }) {
       </label>
       <label className={LABEL}>
         {t("audit.who")}
-        <input name="who" type="search" defaultValue={query.who} maxLength={254} dir="ltr" className={FIELD} />
+        <input
+          name="who"
+          type="search"
+          defaultValue={query.who}
+          maxLength={EMAIL_MAX_LENGTH}
+          dir="ltr"
+          className={FIELD}
+        />
       </label>
       <label className={LABEL}>
         {t("audit.from")}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { editPath } from "#app/ui/editing/editing-kind.ts";
 import type { AuditEntry } from "#domain/audit.ts";
 
 /** On a phone the cells of a row stand below each other. */
 const CELL = "px-3 py-2 text-start align-top wrap-anywhere max-md:py-0";
-const EDIT_PATHS = { coin: "/admin/coins/edit", exchange: "/admin/exchanges/edit" } as const;
 
 /** To the second, in universal time: two readers in two places talk about the same moment. */
 const writeMoment = (at: string, language: string): string =>
@@ -32,7 +32,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   return entry.action === "delete" ? (
     name
   ) : (
-    <Link to={`${EDIT_PATHS[entry.entity]}/${encodeURIComponent(entry.entityId)}`} className="text-accent underline">
+    <Link to={editPath(entry.entity, entry.entityId)} className="text-accent underline">
       {name}
     </Link>
   );

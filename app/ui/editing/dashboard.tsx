@@ -5,9 +5,10 @@ import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
 import { Logo } from "#app/ui/listing/logo.tsx";
+import type { RecentChange } from "#domain/recent-change.ts";
 import type { StaffRow } from "#domain/staff-row.ts";
 import { editPath } from "./editing-kind.ts";
-import { type RecentChange, RecentChanges } from "./recent-changes.tsx";
+import { RecentChanges } from "./recent-changes.tsx";
 
 const NO_COUNT = "—";
 

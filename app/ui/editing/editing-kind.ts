@@ -1,5 +1,6 @@
 /** What differs between editing coins and editing exchanges. */
 import type { Category } from "#domain/category.ts";
+import type { Entity } from "#domain/entity.ts";
 import {
   COIN_CRITERIA,
   type Criterion,
@@ -16,7 +17,7 @@ import {
 } from "#domain/translate-request.ts";
 import { COIN_DIALOG_FIELDS, type CoinTranslationsForm, DIALOG_FIELDS } from "#domain/translations-form.ts";
 
-export type EditingKind = "coin" | "exchange";
+export type EditingKind = Entity;
 
 type Editing = {
   list: string;

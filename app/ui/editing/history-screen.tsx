@@ -6,11 +6,11 @@ import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { formatMoment } from "#domain/date.ts";
+import type { ChangeAction } from "#domain/entity.ts";
 import type { Difference } from "#domain/record-difference.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditingKind } from "./editing-kind.ts";
 import { lastListPath } from "./last-list.ts";
-import type { ChangeAction } from "./recent-changes.tsx";
 import { useRestore } from "./use-restore.tsx";
 
 type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: Difference[] };

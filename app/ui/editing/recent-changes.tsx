@@ -3,19 +3,8 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { formatMoment } from "#domain/date.ts";
-import { type EditingKind, historyPath } from "./editing-kind.ts";
-
-export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";
-
-export type RecentChange = {
-  id: string;
-  entity: EditingKind;
-  entityId: string;
-  action: ChangeAction;
-  editor: string;
-  at: string;
-  name: string;
-};
+import type { RecentChange } from "#domain/recent-change.ts";
+import { historyPath } from "./editing-kind.ts";
 
 export function RecentChanges({ changes }: { changes: RecentChange[] | null }) {
   const t = useStaffMessages();

@@ -4,7 +4,7 @@ import { type Document, readDocument } from "#domain/document.ts";
 
 export type StaffAnswer = { status: number; ok: boolean; body: Document };
 
-export const NO_ANSWER: StaffAnswer = { status: 0, ok: false, body: {} };
+const NO_ANSWER: StaffAnswer = { status: 0, ok: false, body: {} };
 
 export async function callStaff(
   method: "GET" | "POST" | "PUT" | "DELETE",

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
-import { CATEGORIES, type Category } from "#domain/category.ts";
-import type { CategoryTally, HomeView } from "#domain/home-view.ts";
+import { CATEGORIES, type Category, type CategoryCounts } from "#domain/category.ts";
+import type { HomeView } from "#domain/home-view.ts";
 import { useInView } from "./use-in-view.ts";
 
 type Tally = NonNullable<HomeView["tally"]>;
@@ -40,7 +40,7 @@ export function DashboardTeaser({ tally }: { tally: Tally }) {
   );
 }
 
-function TallyBars({ title, path, tally }: { title: string; path: string; tally: CategoryTally }) {
+function TallyBars({ title, path, tally }: { title: string; path: string; tally: CategoryCounts }) {
   const t = useMessages();
   const localize = useLocalize();
   const most = Math.max(1, ...CATEGORIES.map((category) => tally[category]));

@@ -1,11 +1,11 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { CoinCard } from "#domain/coin-view.ts";
-import type { CoinListQuery } from "#domain/list-query.ts";
+import type { ListQuery } from "#domain/list-query.ts";
 import { SortBar } from "./list-controls.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { coinPath } from "./review-path.ts";
 
-type Props = { query: CoinListQuery; total: number; pageCount: number; coins: CoinCard[] };
+type Props = { query: ListQuery; total: number; pageCount: number; coins: CoinCard[] };
 
 export function CoinList({ query, total, pageCount, coins }: Props) {
   const t = useMessages();

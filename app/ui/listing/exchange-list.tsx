@@ -1,11 +1,11 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { ExchangeCard } from "#domain/exchange-view.ts";
-import type { ExchangeListQuery } from "#domain/list-query.ts";
+import type { ListQuery } from "#domain/list-query.ts";
 import { ReviewList } from "./review-list.tsx";
 import { exchangePath } from "./review-path.ts";
 import { WebsiteLink } from "./website-link.tsx";
 
-type Props = { query: ExchangeListQuery; total: number; pageCount: number; exchanges: ExchangeCard[] };
+type Props = { query: ListQuery; total: number; pageCount: number; exchanges: ExchangeCard[] };
 
 export function ExchangeList({ query, total, pageCount, exchanges }: Props) {
   const t = useMessages();

@@ -77,6 +77,7 @@ export function MarketTable({ query, path, rows, moves, nothing }: Props) {
 }
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+const ORDER_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
 function HeaderCell({ column, query, path }: { column: Column; query: MarketQuery; path: string }) {
   const t = useMessages();
@@ -93,7 +94,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
   const current = query.sort === sort;
   const turned = query.order === "asc" ? "desc" : "asc";
   const to = path + toMarketSearch({ ...query, sort, order: current ? turned : defaultMarketOrder(sort), page: 1 });
-  const Icon = !current ? ArrowUpDown : query.order === "asc" ? ArrowUp : ArrowDown;
+  const Icon = current ? ORDER_ICONS[query.order] : ArrowUpDown;
   return (
     <th
       scope="col"

@@ -2,11 +2,10 @@ import { useLocation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
-
-export type GlossaryGroupView = { letter: string; terms: { id: string; term: string; meaning: string }[] };
+import type { GlossaryGroup } from "#domain/glossary-view.ts";
 
 /** Every term with an address of its own, in the order of the page's alphabet. */
-export function GlossaryPage({ groups }: { groups: readonly GlossaryGroupView[] }) {
+export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
   const t = useMessages();
   const address = useLocalize()("/glossary");
   const chosen = useLocation().hash.slice(1);

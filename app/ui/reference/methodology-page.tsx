@@ -3,23 +3,8 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/page-link.tsx";
 import { criterionPath, methodologyAnchor } from "#app/ui/listing/criterion-link.ts";
 import { FindingMark } from "#app/ui/listing/finding-mark.tsx";
-import { type Criterion, FINDINGS, type Weight } from "#domain/screening.ts";
-
-type Asked = { criterion: Criterion; weight: Weight; asks: string };
-type Told = { title: string; intro: string; points: string[] };
-
-export type MethodologyView = {
-  title: string;
-  intro: string;
-  notFatwa: { title: string; text: string };
-  coins: { title: string; criteria: Asked[] };
-  exchanges: { title: string; criteria: Asked[] };
-  weights: Record<Weight, string>;
-  rule: Told;
-  differ: Told;
-  rating: { title: string; text: string };
-  changes: { title: string; text: string };
-};
+import type { MethodologyView, ToldCriteria, ToldPoints } from "#domain/methodology-view.ts";
+import { FINDINGS } from "#domain/screening.ts";
 
 export function MethodologyPage({ methodology }: { methodology: MethodologyView }) {
   const { title, intro, notFatwa, coins, exchanges, weights, rule, differ, rating, changes } = methodology;
@@ -49,7 +34,7 @@ export function MethodologyPage({ methodology }: { methodology: MethodologyView 
   );
 }
 
-function Points({ told: { title, intro, points }, findings = false }: { told: Told; findings?: boolean }) {
+function Points({ told: { title, intro, points }, findings = false }: { told: ToldPoints; findings?: boolean }) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
@@ -72,15 +57,7 @@ function Points({ told: { title, intro, points }, findings = false }: { told: To
   );
 }
 
-function CriteriaList({
-  title,
-  criteria,
-  weights,
-}: {
-  title: string;
-  criteria: Asked[];
-  weights: Record<Weight, string>;
-}) {
+function CriteriaList({ title, criteria, weights }: ToldCriteria & Pick<MethodologyView, "weights">) {
   const t = useMessages();
   const localize = useLocalize();
   return (

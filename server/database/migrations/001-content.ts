@@ -1,8 +1,9 @@
 /** The content: coins, exchanges, what was ever done to them, and the counters kept beside them. */
 import { type Kysely, sql } from "kysely";
 import { CATEGORIES } from "#domain/category.ts";
+import { ENTITIES } from "#domain/entity.ts";
 import { type Engine, keyText } from "../engine.ts";
-import { ENTITIES, type Schema } from "../schema.ts";
+import type { Schema } from "../schema.ts";
 
 const RECORD_TABLES = ["coins", "exchanges"] as const;
 type RecordTableName = (typeof RECORD_TABLES)[number];

@@ -1,6 +1,7 @@
 import { readAuditQuery } from "#domain/audit.ts";
 import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { streamAuditCsv } from "#server/audit/audit-csv.ts";
+import { answerDownload } from "#server/answers/file-answer.ts";
+import { writeAuditCsv } from "#server/audit/audit-csv.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/audit.ts";
@@ -9,12 +10,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const query = readAuditQuery(new URL(args.request.url).searchParams);
   const { listAudit } = args.context.get(servicesContext);
-  return new Response(streamAuditCsv(listAudit, { ...query, after: null }), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="mizan-audit.csv"',
-    },
-  });
+  const lines = writeAuditCsv(listAudit, { ...query, after: null });
+  return answerDownload(lines, "text/csv; charset=utf-8", "mizan-audit.csv");
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,10 +4,10 @@ import { answerBatch, newerState } from "#server/answers/answer-record.ts";
 import { answerSent } from "#server/answers/answer-write.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { servicesContext } from "#server/request-context.ts";
-import { saveNewRecord } from "#server/save-new-record.ts";
+import { requestKeyField, saveNewRecord } from "#server/save-new-record.ts";
 import type { Route } from "./+types/coins.ts";
 
-const body = z.strictObject({ requestKey: z.string().min(16).max(64), form: coinForm });
+const body = z.strictObject({ requestKey: requestKeyField, form: coinForm });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);

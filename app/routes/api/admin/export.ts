@@ -1,4 +1,5 @@
 import { methodNotAllowed } from "#server/answers/api-answer.ts";
+import { answerDownload } from "#server/answers/file-answer.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
 import { exportContent } from "#server/export-content.ts";
 import { servicesContext } from "#server/request-context.ts";
@@ -7,22 +8,9 @@ import type { Route } from "./+types/export.ts";
 /** Every record as one file, written while it is read. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const parts = exportContent(args.context.get(servicesContext));
-  const body = new ReadableStream<string>({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await parts.return(undefined)),
-  });
+  const text = exportContent(args.context.get(servicesContext));
   const day = new Date().toISOString().slice(0, "2026-11-15".length);
-  return new Response(body.pipeThrough(new TextEncoderStream()), {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="mizan-${day}.json"`,
-    },
-  });
+  return answerDownload(text, "application/json; charset=utf-8", `mizan-${day}.json`);
 }
 
 export async function action(args: Route.ActionArgs) {

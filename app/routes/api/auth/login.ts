@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login-request.ts";
+import { typedEmail, typedPassword } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/login.ts";
 
 const credentials = z.strictObject({
-  email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
-  password: z.string().min(1).max(1024),
+  email: typedEmail,
+  password: typedPassword,
 });
 
 export const loader = onlyPost;

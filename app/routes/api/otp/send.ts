@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login-request.ts";
+import { typedEmail } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/send.ts";
 
-const recipient = z.strictObject({ email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH) });
+const recipient = z.strictObject({ email: typedEmail });
 
 export const loader = onlyPost;
 

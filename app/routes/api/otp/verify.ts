@@ -1,20 +1,16 @@
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login-request.ts";
+import { typedCode, typedEmail } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/verify.ts";
 
-const typedCode = z.strictObject({
-  email: z.string().trim().min(1).max(EMAIL_MAX_LENGTH),
-  /** Long enough for a recovery code, however it is broken up. */
-  otp: z.string().max(64),
-});
+const answered = z.strictObject({ email: typedEmail, otp: typedCode });
 
 export const loader = onlyPost;
 
 export const action = (args: Route.ActionArgs) =>
   answerLogin(
     args,
-    typedCode,
+    answered,
     "verifyFailed",
     async ({ auth, body: { email, otp }, address, device, language, token, cookie }) => {
       const verified = await auth.verifyCode({

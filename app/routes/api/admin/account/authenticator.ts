@@ -3,11 +3,12 @@ import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { drawQrCode } from "#server/auth/qr-code.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
+import { typedCode, typedPassword } from "#server/auth/typed-fields.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/authenticator.ts";
 
-const withPassword = z.strictObject({ password: z.string().min(1).max(1024) });
-const withCode = z.strictObject({ code: z.string().max(64) });
+const withPassword = z.strictObject({ password: typedPassword });
+const withCode = z.strictObject({ code: typedCode });
 
 /** POST begins the setup of an app, PUT ends it with the app's first code, DELETE takes the app away. */
 export async function action(args: Route.ActionArgs) {

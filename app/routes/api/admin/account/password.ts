@@ -2,10 +2,11 @@ import { z } from "zod";
 import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
+import { typedNewPassword, typedPassword } from "#server/auth/typed-fields.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/password.ts";
 
-const passwords = z.strictObject({ current: z.string().min(1).max(1024), next: z.string().max(1024) });
+const passwords = z.strictObject({ current: typedPassword, next: typedNewPassword });
 
 /** PUT changes it, ends every other session and gives this one a new token. */
 export async function action(args: Route.ActionArgs) {

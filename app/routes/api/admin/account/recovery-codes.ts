@@ -2,10 +2,11 @@ import { z } from "zod";
 import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/require-admin.ts";
+import { typedPassword } from "#server/auth/typed-fields.ts";
 import { servicesContext } from "#server/request-context.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
-const withPassword = z.strictObject({ password: z.string().min(1).max(1024) });
+const withPassword = z.strictObject({ password: typedPassword });
 
 /** POST makes new ones, shown in the answer and never again; those before are void. */
 export async function action(args: Route.ActionArgs) {

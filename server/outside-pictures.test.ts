@@ -10,9 +10,9 @@ import { quietLog } from "#tests/quiet-log.ts";
 import { startPictures } from "#tests/stand-ins/pictures.ts";
 import { FAULTS, type Reply, type StandIn, startStandIn } from "#tests/stand-ins/stand-in.ts";
 import { createPictureSource } from "./external/picture-source.ts";
-import { drawPlaceholder } from "./picture-drawing.ts";
-import { createPictureStore } from "./picture-store.ts";
-import { createPictures, type PictureRequest } from "./pictures.ts";
+import { drawPlaceholder } from "./outside-pictures/draw-picture.ts";
+import { createPictureStore } from "./outside-pictures/picture-store.ts";
+import { createOutsidePictures, type PictureRequest } from "./outside-pictures.ts";
 
 let folder: string;
 let host: StandIn;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const start = (allowPrivate = true, store = createPictureStore(join(folder, randomBytes(8).toString("hex")))) =>
-  createPictures({ key: randomBytes(32), source: createPictureSource({ allowPrivate }), store, log: quietLog });
+  createOutsidePictures({ key: randomBytes(32), source: createPictureSource({ allowPrivate }), store, log: quietLog });
 
 /** The parts of an address of ours, as the route hands them over. */
 function partsOf(address: string): PictureRequest {

@@ -1,7 +1,7 @@
 /** Makes our own WebP of any picture, and draws what stands in for one that cannot be had. */
 import { MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
-import { pictureKind } from "./images/picture-kind.ts";
-import { loadSharp } from "./large-libraries.ts";
+import { pictureKind } from "../images/picture-kind.ts";
+import { loadSharp } from "../large-libraries.ts";
 
 export const PICTURE_SHAPES = ["cover", "square", "logo"] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];

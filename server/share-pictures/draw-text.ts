@@ -4,7 +4,7 @@ import type { OverlayOptions } from "sharp";
 import { escapeXml } from "#domain/xml.ts";
 import { loadSharp } from "../large-libraries.ts";
 
-const FONTS = resolve("server/pictures/fonts");
+const FONTS = resolve("server/share-pictures/fonts");
 const ARABIC = join(FONTS, "cairo-arabic.ttf");
 const OTHERS = [join(FONTS, "cairo-latin.ttf"), join(FONTS, "cairo-latin-ext.ttf")];
 const DPI = 72;

@@ -5,7 +5,7 @@ import { shorten } from "#domain/excerpt.ts";
 import { directionOf, type Language } from "#domain/language.ts";
 import { toStars } from "#domain/rating.ts";
 import { loadSharp } from "../large-libraries.ts";
-import { drawText, placeText } from "./picture-text.ts";
+import { drawText, placeText } from "./draw-text.ts";
 
 /** Every word comes from the caller, already in the picture's language. */
 export type SharePicture = {

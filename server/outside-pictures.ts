@@ -7,8 +7,8 @@ import { LRUCache } from "lru-cache";
 import { isWebAddress } from "#domain/web-address.ts";
 import type { PictureSource } from "./external/picture-source.ts";
 import type { Log } from "./log.ts";
-import { drawPicture, drawPlaceholder, PICTURE_SHAPES, type PictureShape } from "./picture-drawing.ts";
-import type { PictureStore } from "./picture-store.ts";
+import { drawPicture, drawPlaceholder, PICTURE_SHAPES, type PictureShape } from "./outside-pictures/draw-picture.ts";
+import type { PictureStore } from "./outside-pictures/picture-store.ts";
 import { createTurns } from "./turns.ts";
 
 const SIGNATURE_BYTES = 16;
@@ -21,11 +21,11 @@ const MAX_REFUSED = 2000;
 
 export type Picture = { bytes: Buffer; isPlaceholder: boolean };
 export type PictureRequest = { shape: string; signature: string; name: string };
-export type Pictures = ReturnType<typeof createPictures>;
+export type OutsidePictures = ReturnType<typeof createOutsidePictures>;
 
-export type PicturesParts = { key: Buffer; source: PictureSource; store: PictureStore; log: Pick<Log, "debug"> };
+export type OutsidePicturesParts = { key: Buffer; source: PictureSource; store: PictureStore; log: Pick<Log, "debug"> };
 
-export function createPictures({ key, source, store, log }: PicturesParts) {
+export function createOutsidePictures({ key, source, store, log }: OutsidePicturesParts) {
   const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_FOR_MS });
   const underWay = new Map<string, Promise<Buffer | null>>();
   const turns = createTurns(AT_ONCE, MAX_WAITING);

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { CATEGORIES, categoryOrder, readCategory } from "./category.ts";
+
+test("a category is read whatever its case, and is halal otherwise", () => {
+  expect(readCategory(" Haram ")).toBe("haram");
+  expect(readCategory("QUESTIONABLE")).toBe("questionable");
+  for (const value of ["kosher", "", null, 1, "__proto__"]) expect(readCategory(value)).toBe("halal");
+  expect([...CATEGORIES].sort((a, b) => categoryOrder(a) - categoryOrder(b))).toEqual([
+    "halal",
+    "questionable",
+    "haram",
+  ]);
+});

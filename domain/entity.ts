@@ -1,0 +1,6 @@
+/** What the directory reviews, and what can be done to one of them. */
+
+export const ENTITIES = ["coin", "exchange"] as const;
+export type Entity = (typeof ENTITIES)[number];
+
+export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { toGlossaryGroups } from "./glossary-view.ts";
+
+const term = (id: string, ar: string, en: string) => ({
+  id,
+  term: { ar, en, tr: "" },
+  meaning: { ar: "", en: `What ${en} is.`, tr: "" },
+});
+
+const WRITTEN = [term("riba", "الربا", "Riba"), term("contract", "العقد", "Contract"), term("ijara", "إجارة", "Ijara")];
+
+test("an Arabic reader finds words without their article, and every alif under one letter", () => {
+  const groups = toGlossaryGroups([...WRITTEN, term("lease", "أجرة", "Fee")], "ar");
+  expect(groups.map(({ letter, terms }) => [letter, terms.map(({ id }) => id)])).toEqual([
+    ["ا", ["ijara", "lease"]],
+    ["ر", ["riba"]],
+    ["ع", ["contract"]],
+  ]);
+});
+
+test("what was not written yet is shown in English, in the order of what is shown", () => {
+  expect(toGlossaryGroups(WRITTEN, "tr")).toMatchObject([
+    { letter: "C", terms: [{ term: "Contract", meaning: "What Contract is." }] },
+    { letter: expect.any(String), terms: [{ term: "Ijara" }] },
+    { letter: "R", terms: [{ term: "Riba" }] },
+  ]);
+});
