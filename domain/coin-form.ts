@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import { type Coin, type CoinInput, normalizeCoin } from "./coin.ts";
 import {
-  COIN_RATING_STEP,
   categoryField,
   closedObject,
   dateField,
@@ -31,6 +30,7 @@ import {
   keptRating,
   keptYear,
 } from "./form-record.ts";
+import { RATING_STEPS } from "./rating.ts";
 import { suggestCoinCategory } from "./screening.ts";
 import { askForException, coinScreeningField, coinSourcesField } from "./screening-form.ts";
 import { renameAlong, translationsField } from "./translations-form.ts";
@@ -73,7 +73,7 @@ export function toCoinForm(coin: CoinInput): CoinForm {
     name: coin.name,
     symbol: coin.symbol,
     category: coin.category,
-    rating: formRating(coin, COIN_RATING_STEP),
+    rating: formRating(coin, RATING_STEPS.coin),
     established: formYear(coin),
     country: formCountry(coin),
     rank: coin.rank,
@@ -101,7 +101,7 @@ export function toCoinInput(form: CoinForm, existing: Coin | null): CoinInput {
     name: form.name,
     symbol: form.symbol,
     image: form.image || existing?.image || "",
-    rating: keptRating(form, existing, COIN_RATING_STEP),
+    rating: keptRating(form, existing, RATING_STEPS.coin),
     category: form.category,
     established: keptYear(form, existing),
     country: keptCountry(form),

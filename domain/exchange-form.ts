@@ -5,7 +5,6 @@ import {
   categoryField,
   closedObject,
   dateField,
-  EXCHANGE_RATING_STEP,
   establishedField,
   githubField,
   imageField,
@@ -30,6 +29,7 @@ import {
   keptRating,
   keptYear,
 } from "./form-record.ts";
+import { RATING_STEPS } from "./rating.ts";
 import { suggestExchangeCategory } from "./screening.ts";
 import { askForException, exchangeScreeningField, exchangeSourcesField } from "./screening-form.ts";
 import { renameAlong, translationsField } from "./translations-form.ts";
@@ -70,7 +70,7 @@ export function toExchangeForm(exchange: ExchangeInput): ExchangeForm {
     name: exchange.name,
     symbol: exchange.symbol,
     category: exchange.category,
-    rating: formRating(exchange, EXCHANGE_RATING_STEP),
+    rating: formRating(exchange, RATING_STEPS.exchange),
     established: formYear(exchange),
     country: formCountry(exchange),
     website: exchange.website,
@@ -97,7 +97,7 @@ export function toExchangeInput(form: ExchangeForm, existing: Exchange | null): 
     name: form.name,
     symbol: form.symbol,
     image: form.image || existing?.image || "",
-    rating: keptRating(form, existing, EXCHANGE_RATING_STEP),
+    rating: keptRating(form, existing, RATING_STEPS.exchange),
     category: form.category,
     established: keptYear(form, existing),
     country: keptCountry(form),

@@ -10,6 +10,7 @@ import { readTranslations, type Translations } from "./translations.ts";
 
 const UNKNOWN_EXCHANGE = "Unknown Exchange";
 const DEFAULT_TRUST_SCORE = 5;
+export const MAX_TRUST_SCORE = 10;
 export const LAST_TRUST_RANK = 999;
 
 export type Exchange = {

@@ -5,7 +5,7 @@ import { readNumber } from "./document.ts";
 import type { FormMessageKey } from "./form-messages.ts";
 import { isImageAddress } from "./image-address.ts";
 import { characterCount, plainLine, plainText } from "./plain-text.ts";
-import { FORM_DEFAULT_RATING, MAX_RATING, MIN_FORM_RATING } from "./rating.ts";
+import { FORM_DEFAULT_RATING, formRatings, RATING_STEPS } from "./rating.ts";
 import { isSymbol, upperSymbol } from "./symbol.ts";
 import { isAddressAt, isWebAddress } from "./web-address.ts";
 
@@ -57,21 +57,17 @@ export const establishedField = line(TEXT_MAX_LENGTH).refine(
 const typedNumber = (key: FormMessageKey) =>
   z.union([z.number(), z.string()], says(key)).transform((value) => readNumber(value) ?? Number.NaN);
 
-const isRating =
-  (step: number) =>
-  (value: number): boolean =>
-    value >= MIN_FORM_RATING && value <= MAX_RATING && Number.isInteger(value / step);
+const isRating = (step: number) => {
+  const ratings = formRatings(step);
+  return (value: number): boolean => ratings.includes(value);
+};
 
-/** Coins are rated in half stars. */
-export const COIN_RATING_STEP = 0.5;
 export const ratingField = typedNumber("form.ratingInvalid")
-  .refine(isRating(COIN_RATING_STEP), says("form.ratingInvalid"))
+  .refine(isRating(RATING_STEPS.coin), says("form.ratingInvalid"))
   .prefault(FORM_DEFAULT_RATING);
 
-/** Exchanges are rated in whole ones. */
-export const EXCHANGE_RATING_STEP = 1;
 export const wholeRatingField = typedNumber("form.wholeRatingInvalid")
-  .refine(isRating(EXCHANGE_RATING_STEP), says("form.wholeRatingInvalid"))
+  .refine(isRating(RATING_STEPS.exchange), says("form.wholeRatingInvalid"))
   .prefault(FORM_DEFAULT_RATING);
 
 /** Empty means there is no rank. */

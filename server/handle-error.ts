@@ -2,12 +2,10 @@
  * Writes what a loader, an action or a render threw to the log: once, without what the visitor sent. Tells the edge where
  * it was for want of the database.
  */
-import { isUnavailable } from "./errors.ts";
-import { outageContext, type RouteArgs, servicesContext } from "./request-context.ts";
+import { isOutage, type RouteArgs, servicesContext } from "./request-context.ts";
 
 export function handleError(error: unknown, { request, context }: RouteArgs): void {
-  const outage = context.get(outageContext);
-  if (outage && isUnavailable(error)) outage.met = true;
+  isOutage(error, context);
   if (request.signal.aborted) return;
   context
     .get(servicesContext)

@@ -1,5 +1,6 @@
 /** What the edge hands to loaders and actions of one request. */
 import { createContext, RouterContextProvider } from "react-router";
+import { isUnavailable } from "./errors.ts";
 import type { Services } from "./services.ts";
 
 /** What a loader or an action is handed, as far as anything below the routes needs it. */
@@ -25,6 +26,14 @@ export const documentContext = createContext<{ html?: string } | null>(null);
 
 /** Set by the edge, and marked by whoever sees that a route failed for want of the database. */
 export const outageContext = createContext<{ met: boolean } | null>(null);
+
+/** Did this fail for want of the database? Then the edge is told so. */
+export function isOutage(error: unknown, context: RouteArgs["context"]): boolean {
+  if (!isUnavailable(error)) return false;
+  const outage = context.get(outageContext);
+  if (outage) outage.met = true;
+  return true;
+}
 
 export function contextOf(services: Services, client: Client, nonce: string | null = null): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -7,11 +7,11 @@ import { z } from "zod";
 import { PASSWORD } from "#tests/login.ts";
 import { parseConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { clientContext, servicesContext } from "../request-context.ts";
+import { clientContext, outageContext, servicesContext } from "../request-context.ts";
 import { createServices } from "../services.ts";
 import { endLogin } from "./end-login.ts";
 import { answerLogin, refuseLogin, succeed } from "./login-request.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { refusePageUnlessAdmin, refuseUnlessAdmin, requireAdmin } from "./require-admin.ts";
 import { newToken } from "./tokens.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "mizan-away-"));
@@ -60,4 +60,16 @@ it("with the database away nobody logs in, nobody stays in, and no logout is cla
   expect([called.status, called.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await called.json()).toMatchObject({ success: false, error: expect.any(String) });
   expect((await endLogin({ request: post("/api/auth/logout", {}), context })).status).toBe(503);
+});
+
+it("with the database away a staff page is left to its loaders, which refuse too, and the edge is told", async () => {
+  const outage = { met: false };
+  context.set(outageContext, outage);
+  const headers = { cookie: `session=${newToken()}` };
+  const page = { request: new Request("http://localhost/admin/coins", { headers }), context };
+  expect(await refusePageUnlessAdmin(page)).toBeNull();
+  expect(outage).toEqual({ met: true });
+  await expect(requireAdmin(page)).rejects.toMatchObject({ status: 503 });
+  const endpoint = { request: new Request("http://localhost/api/admin/coins", { headers }), context };
+  expect((await refuseUnlessAdmin(endpoint))?.status).toBe(503);
 });

@@ -3,9 +3,8 @@
  * parent alone could be passed by asking for the child's data.
  */
 import { redirect } from "react-router";
-import { RETRY_AFTER, unauthorized, unavailable } from "../answers/api-answer.ts";
-import { isUnavailable } from "../errors.ts";
-import { clientContext, type RouteArgs, servicesContext } from "../request-context.ts";
+import { unauthorized, unavailable } from "../answers/api-answer.ts";
+import { clientContext, isOutage, type RouteArgs, servicesContext } from "../request-context.ts";
 import { readToken } from "./cookies.ts";
 import type { Admin } from "./sessions.ts";
 
@@ -26,10 +25,16 @@ function refusal(request: Request): Response {
   return isPage ? redirect(LOGIN_PATH) : new Response(null, { status: 401 });
 }
 
+const OUTAGE = 503;
+
 const outage = (request: Request): Response =>
-  new URL(request.url).pathname.startsWith("/api/")
-    ? unavailable()
-    : new Response(null, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
+  new URL(request.url).pathname.startsWith("/api/") ? unavailable() : new Response(null, { status: OUTAGE });
+
+/** For the pages' middleware: with the database away their own loaders refuse, and what a loader refuses has a page. */
+export async function refusePageUnlessAdmin(args: RouteArgs): Promise<Response | null> {
+  const refused = await refuseUnlessAdmin(args);
+  return refused?.status === OUTAGE ? null : refused;
+}
 
 /** For middleware, which answers with what it returns: null for whoever may pass. */
 export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | null> {
@@ -48,7 +53,7 @@ export async function requireAdmin(args: RouteArgs): Promise<Admin> {
   try {
     admin = await findAdmin(args);
   } catch (error) {
-    if (isUnavailable(error)) throw outage(args.request);
+    if (isOutage(error, args.context)) throw outage(args.request);
     throw error;
   }
   if (admin) return admin;

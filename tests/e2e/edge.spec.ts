@@ -78,6 +78,7 @@ test("methods, sizes and cross-site writes are refused", async ({ product }) => 
   const nowhere = await send(product.port, "/en", { method: "POST", headers: own, body: "a=1" });
   expect(nowhere.status).toBe(405);
   expect(nowhere.body).toContain("Unexpected Application Error!");
+  expect(nowhere.body).toContain("<bdi>405</bdi>");
   const large = await send(product.port, "/api/v1/coins", {
     method: "POST",
     headers: own,

@@ -152,6 +152,36 @@ test("the price history is loaded when it comes into view, drawn left to right, 
   await world.stop();
 });
 
+test("on a phone the compared coins' names break between words only", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, price] of [
+    ["/?tab=comparison", "السعر"],
+    ["/tr?tab=comparison", "Fiyat"],
+  ] as const) {
+    // The first visitor asks for the figures, and with them the table is at its widest.
+    await expect(async () => {
+      await page.goto(address);
+      await expect(page.getByRole("columnheader", { name: price })).toBeAttached({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await page.evaluate(() => document.fonts.ready);
+    const names = page.getByRole("rowheader");
+    await expect(names).toHaveCount(5);
+    const broken = await names.getByRole("link").evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = link.lastElementChild?.firstChild;
+        if (!text) return ["no name"];
+        return [...(text.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size === 1 ? [] : [word];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+});
+
 test("pictures come from our own address alone", async ({ page, product }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {

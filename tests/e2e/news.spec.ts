@@ -56,6 +56,7 @@ test("a silent service: the banner and three samples, by category, in the reader
   await expect(page.locator(cards)).toHaveCount(3);
   await expect(page.getByText("Headlines from")).toHaveCount(0);
   await expect(page.locator(cards).first()).toContainText("Sample article");
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Sample articles about crypto/);
   await page.getByRole("link", { name: "Ethereum", exact: true }).click();
   await expect(page.locator(cards)).toHaveCount(1);
   await page.getByRole("link", { name: "DeFi", exact: true }).click();

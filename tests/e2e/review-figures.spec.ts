@@ -70,8 +70,8 @@ test("reviews have figures with their source: a coin outside the hundred largest
   const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "300" });
   for (const [path, figures] of [
     ["/en/coin/kaspa", ["$0.05", "#141"]],
-    ["/en/exchange/kraken", ["Trust score", "Trust rank", "#3", "94,833.33 BTC"]],
-    ["/exchange/kraken", ["#3", "94,833.33 BTC"]],
+    ["/en/exchange/kraken", ["Trust score10 / 10", "Trust rank", "#3", "94,833.33 BTC"]],
+    ["/exchange/kraken", ["10 / 10", "#3", "94,833.33 BTC"]],
   ] as const) {
     // The first visitor asks; who comes after the answer sees it.
     await expect(async () => {

@@ -91,6 +91,15 @@ test.describe("where a page fails", () => {
     await page.mouse.move(300, 500);
     await expect(page.locator(".cursor")).toHaveClass(/visible/);
   });
+
+  test("no status is claimed that the failure does not carry", async ({ page }) => {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    await page.route("**/en.data*", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("500");
+  });
 });
 
 test.describe("with reduced motion", () => {

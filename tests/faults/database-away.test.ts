@@ -17,6 +17,12 @@ const AWAY_MS = 9000;
 /** Longer than the watch for other servers' changes. */
 const SETTLE_MS = 1500;
 const PAGES = ["/en/coin/bitcoin", "/cryptocurrencies", "/tr"];
+/** What the staff area says in each language where a page cannot be served. */
+const FAILURES = [
+  { language: "ar", words: "حدث خطأ غير متوقع في التطبيق!" },
+  { language: "en", words: "Unexpected Application Error!" },
+  { language: "tr", words: "Beklenmeyen uygulama hatası!" },
+];
 const create = ENGINES.find(({ engine }) => engine === "postgres")?.create;
 
 const goOn = async (url: string): Promise<number[]> =>
@@ -103,6 +109,16 @@ test.skipIf(!create)("PostgreSQL: what is not kept says 503 and when to come aga
       expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "5"]);
       if (endpoints.includes(path)) expect(await answer.json()).toMatchObject({ success: false });
       else await answer.body?.cancel();
+    }
+    for (const { language, words } of FAILURES) {
+      for (const path of ["/admin", "/admin/dashboard", "/admin/coins/edit/bitcoin", "/admin/nowhere"]) {
+        const answer = await fetch(product.url + path, { headers: { cookie: `${cookie}; lang=${language}` } });
+        const headers = ["retry-after", "cache-control", "x-robots-tag"].map((name) => answer.headers.get(name));
+        expect([path, answer.status, ...headers]).toEqual([path, 503, "5", "no-store", "noindex"]);
+        const html = await answer.text();
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(html).toMatch(new RegExp(`<title>${words} \\| .*<h1[^>]*>${words}</h1>`, "s"));
+      }
     }
     const [page, review] = await Promise.all([
       fetch(`${product.url}/en/coin/bitcoin`),

@@ -6,3 +6,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   return replace("/admin/dashboard");
 }
+
+/** It is never seen, but makes this a page: one that cannot be served is answered with the failure page, and not with nothing. */
+export default function AdminRedirect() {
+  return null;
+}

@@ -1,19 +1,26 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react-router";
+import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { AdminGuard } from "#app/ui/staff/admin-guard.tsx";
 import { LoadingScreen } from "#app/ui/staff/loading-screen.tsx";
 import { StaffFailure } from "#app/ui/staff/staff-failure.tsx";
 import { StaffFrame } from "#app/ui/staff/staff-frame.tsx";
-import { refuseUnlessAdmin, requireAdmin } from "#server/auth/require-admin.ts";
+import { refusePageUnlessAdmin, requireAdmin } from "#server/auth/require-admin.ts";
 import type { Route } from "./+types/staff-layout.ts";
 
 /** Before anything below runs; and every loader and action below asks again for itself. */
-export const middleware: Route.MiddlewareFunction[] = [async (args, next) => (await refuseUnlessAdmin(args)) ?? next()];
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => (await refusePageUnlessAdmin(args)) ?? next(),
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdmin(args);
   return { email };
 }
+
+/** Every page below has its own title; this is the one of the failure that stands in for them. */
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  staffMeta({ matches, location, title: "failure.title" });
 
 export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
   return (

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     matches,
     location,
     title: viewTitle(t, "news.title", subject, page),
-    description: t("news.intro"),
+    description: t(loaderData?.sample ? "news.sampleIntro" : "news.intro"),
   });
 };
 

@@ -1,11 +1,9 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { MAX_RATING } from "#domain/rating.ts";
+import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/rating.ts";
 import type { EditingKind } from "./editing-kind.ts";
 import { EditorInput, EditorSelect } from "./editor-field.tsx";
 
-const STEPS = { coin: 0.5, exchange: 1 };
-const MIN_RATING = 1;
-const COIN_RATINGS = Array.from({ length: 9 }, (_, index) => String(MAX_RATING - index / 2));
+const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
 
 /** A coin is added by choosing from a list; everywhere else the number is typed. */
 export function RatingField({ kind, isNew }: { kind: EditingKind; isNew: boolean }) {
@@ -26,9 +24,9 @@ export function RatingField({ kind, isNew }: { kind: EditingKind; isNew: boolean
       name="rating"
       label={t("field.rating")}
       type="number"
-      min={MIN_RATING}
+      min={MIN_FORM_RATING}
       max={MAX_RATING}
-      step={STEPS[kind]}
+      step={RATING_STEPS[kind]}
       dir="ltr"
     />
   );

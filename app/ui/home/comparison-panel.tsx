@@ -30,7 +30,11 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
           <>
             <ComparisonChart coins={coins} />
             <ComparisonTable coins={coins} caption={t("home.chart")} />
-            {liveSince && <SourceNote source={MARKET_SOURCE} at={liveSince} />}
+            {liveSince && (
+              <div className="mt-3">
+                <SourceNote source={MARKET_SOURCE} at={liveSince} />
+              </div>
+            )}
           </>
         ) : (
           <p className="py-8 text-center text-muted">{t("home.noMore")}</p>

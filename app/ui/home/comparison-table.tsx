@@ -50,19 +50,16 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
         <tbody>
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line">
-              <th
-                scope="row"
-                className="sticky start-0 max-w-40 bg-surface py-2 pe-3 text-start font-semibold sm:max-w-64"
-              >
+              <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
                 <PageLink
                   to={localize(coinPath(coin))}
                   wish="prefetch"
-                  className="inline-flex min-h-11 items-center gap-3 wrap-anywhere hover:text-accent hover:underline"
+                  className="inline-flex min-h-11 max-w-32 items-center gap-3 hover:text-accent hover:underline sm:max-w-64"
                 >
                   <span className="inline-flex max-sm:hidden">
                     <Logo image={coin.image} letter={coin.letter} size="tiny" />
                   </span>
-                  <Shown value={coin.name} />
+                  <Shown value={coin.name} className="min-w-0" />
                 </PageLink>
               </th>
               <td className="py-2 pe-3">

@@ -18,8 +18,11 @@ export function Age({ at }: { at: string }) {
   const age = now === null ? undefined : ageOf(now - Date.parse(at));
   return (
     <>
-      <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>
-      {age !== undefined && <> ({age ? t(`live.${age.unit}Ago`, age) : t("live.justNow")})</>}
+      <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>{" "}
+      {/* It comes after the page: on a phone, where it may not fit beside the minute, its line is kept for it. */}
+      <span className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]">
+        {age !== undefined && `(${age ? t(`live.${age.unit}Ago`, age) : t("live.justNow")})`}
+      </span>
     </>
   );
 }

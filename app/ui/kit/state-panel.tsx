@@ -14,7 +14,7 @@ export function StatePanel({
   text?: string | undefined;
   children?: ReactNode;
   isError?: boolean;
-  heading?: "h2" | "h3";
+  heading?: "h1" | "h2" | "h3";
 }) {
   return (
     <div

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/external-link.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { MAX_TRUST_SCORE } from "#domain/exchange.ts";
 import type { ExchangeView } from "#domain/exchange-view.ts";
 import { MARKET_SOURCE } from "#domain/market.ts";
 import { formatNumber } from "#domain/price.ts";
@@ -18,6 +19,7 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
   const t = useMessages();
   const language = useLanguage();
   const { figures, website } = exchange;
+  const score = formatNumber(figures.trust_score, language);
   const rank = formatNumber(figures.trust_score_rank, language);
   const volume = formatNumber(figures.trade_volume_24h_btc, language);
   return (
@@ -37,7 +39,7 @@ export function ExchangeReview({ exchange, history }: { exchange: ExchangeView; 
               title={t("review.figures")}
               none={exchange.marketId && t("figure.none")}
               figures={[
-                { name: t("figure.trustScore"), value: formatNumber(figures.trust_score, language) },
+                { name: t("figure.trustScore"), value: score ? `${score} / ${MAX_TRUST_SCORE}` : null },
                 { name: t("figure.trustRank"), value: rank ? `#${rank}` : null },
                 { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : null },
               ]}

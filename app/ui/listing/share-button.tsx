@@ -30,12 +30,12 @@ export function ShareButton({ title }: { title: string }) {
   const t = useMessages();
   const [outcome, setOutcome] = useState<Outcome>("idle");
   return (
-    <div className="needs-script flex flex-wrap items-center gap-3">
+    <div className="needs-script flex flex-wrap items-center">
       <Button onClick={() => void share(title).then(setOutcome)}>
         <Share2 aria-hidden="true" className="size-4" />
         {t("share.button")}
       </Button>
-      <span role="status" className="text-sm text-muted">
+      <span role="status" className="ms-3 text-sm text-muted empty:ms-0">
         {outcome === "copied" && t("share.copied")}
         {outcome === "failed" && t("share.failed")}
       </span>

@@ -30,13 +30,16 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
       <h1 className="text-3xl">{t("markets.title")}</h1>
       <MarketSummaryLine summary={view.summary} />
       <p className="mt-2 max-w-prose text-muted">{t("markets.intro")}</p>
-      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
+      </div>
+      {/* Not beside the chips: the note grows by its age once the page is there, and would no longer fit. */}
+      <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <p role="status" data-list-start className="text-sm text-muted">
+          {hasFigures && t("markets.count", { count: view.total })}
+        </p>
         <SourceNote source={MARKET_SOURCE} at={view.fetchedAt} />
       </div>
-      <p role="status" data-list-start className="mb-4 text-sm text-muted">
-        {hasFigures && t("markets.count", { count: view.total })}
-      </p>
       <MarketTable
         query={query}
         path={path}

@@ -38,13 +38,16 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
       ) : (
         <p className="mt-2 max-w-prose text-muted">{t("news.intro")}</p>
       )}
-      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="mt-6">
         <ChipNav label={t("news.filter")} chips={chips} />
+      </div>
+      {/* Not beside the chips: the note grows by its age once the page is there, and would no longer fit. */}
+      <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <p role="status" data-list-start className="text-sm text-muted">
+          {t("news.count", { count: total })}
+        </p>
         {!sample && <SourceNote source={NEWS_SOURCE} at={fetchedAt} />}
       </div>
-      <p role="status" data-list-start className="mb-4 text-sm text-muted">
-        {t("news.count", { count: total })}
-      </p>
       <PendingCards>
         {cards.length === 0 ? (
           <StatePanel icon={<Newspaper className="size-10" />} title={t("news.empty")} />

@@ -2,16 +2,20 @@ import { isRouteErrorResponse } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 
-/** What stands where a page could not: its heading, what happened, and the way out. */
+/**
+ * What stands where a page could not: its heading, what happened, and the way out. The status is told where the error
+ * carries it; of any other error only the edge knows whether it is ours or the database's.
+ */
 export function FailureScreen({ error }: { error: unknown }) {
   const t = useMessages();
   const localize = useLocalize();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <main id="content" className="page flex min-h-[60dvh] flex-col items-center justify-center gap-4 py-16 text-center">
-      <p className="text-4xl font-bold text-accent">
-        <bdi>{status}</bdi>
-      </p>
+      {isRouteErrorResponse(error) && (
+        <p className="text-4xl font-bold text-accent">
+          <bdi>{error.status}</bdi>
+        </p>
+      )}
       <h1 className="text-2xl">{t("failure.title")}</h1>
       <p className="max-w-prose text-muted">{t("failure.text")}</p>
       <a href={localize("/")} className={buttonClass("primary")}>

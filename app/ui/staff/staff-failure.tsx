@@ -9,6 +9,7 @@ export function StaffFailure({ onRetry }: { onRetry: () => void }) {
     <main className="page flex min-h-dvh items-center justify-center">
       <StatePanel
         isError
+        heading="h1"
         icon={<TriangleAlert className="size-12" />}
         title={t("failure.title")}
         text={t("failure.text")}
