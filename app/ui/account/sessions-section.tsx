@@ -69,7 +69,7 @@ export function SessionsSection({ sessions, say }: Props) {
               </div>
               {!session.isThisOne && (
                 <Button
-                  disabled={isBusy}
+                  isResting={isBusy}
                   onClick={({ currentTarget }) => end(`sessions/${encodeURIComponent(session.id)}`, currentTarget)}
                   {...ROW_CONTROL}
                 >
@@ -84,7 +84,7 @@ export function SessionsSection({ sessions, say }: Props) {
       {hasOthers ? (
         <Button
           look="danger"
-          disabled={isBusy}
+          isResting={isBusy}
           onClick={({ currentTarget }) => end("sessions", currentTarget)}
           className="self-start"
         >
