@@ -64,7 +64,7 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
 
 function Total({ name, total, icon }: { name: string; total: number | null; icon: React.ReactNode }) {
   return (
-    <div className="card flex flex-col-reverse p-5">
+    <div className="card flex flex-col-reverse justify-end p-4 sm:p-5">
       <dt className="flex items-center gap-2 text-muted">
         <span aria-hidden="true" className="text-accent">
           {icon}
