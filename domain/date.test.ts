@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDate, formatMinute, formatMoment } from "./date.ts";
+import { formatDate, formatMinute, formatMoment, formatSecond } from "./date.ts";
 import { LANGUAGES, type Language } from "./language.ts";
 
 test("a date is written out, by the day in UTC", () => {
@@ -27,6 +27,14 @@ test("a moment is written to the minute, in UTC", () => {
   expect(formatMoment(at, "en")).toBe("5 November 2026 at 16:05 UTC");
   expect(formatMoment(at, "tr")).toBe("5 Kasım 2026 16:05 UTC");
   expect(formatMoment("no time", "en")).toBe("");
+});
+
+test("a moment can be told to the second", () => {
+  const at = "2026-11-05T06:05:09.999Z";
+  expect(formatSecond(at, "ar")).toBe("5 نوفمبر 2026 في 06:05:09");
+  expect(formatSecond(at, "en")).toBe("5 November 2026 at 06:05:09");
+  expect(formatSecond(at, "tr")).toBe("5 Kasım 2026 06:05:09");
+  expect(formatSecond("no time", "en")).toBe("");
 });
 
 test("any day is written as the languages' own rules write it", () => {

@@ -22,8 +22,9 @@ function timeOf(iso: string | null): Date | null {
 const writeDay = (time: Date, language: Language): string =>
   `${time.getUTCDate()} ${MONTHS[language].split(" ")[time.getUTCMonth()]}`;
 
-const writeClock = (time: Date): string =>
-  [time.getUTCHours(), time.getUTCMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+const joinClock = (...parts: number[]): string => parts.map((part) => String(part).padStart(2, "0")).join(":");
+
+const writeClock = (time: Date): string => joinClock(time.getUTCHours(), time.getUTCMinutes());
 
 /** `15 November 2026`; null where there is no date to show. */
 export function formatDate(iso: string | null, language: Language): string | null {
@@ -41,4 +42,12 @@ export function formatMinute(iso: string, language: Language): string {
 export function formatMoment(iso: string, language: Language): string {
   const time = timeOf(iso);
   return time ? `${formatDate(iso, language)}${AT[language]}${writeClock(time)} UTC` : "";
+}
+
+/** `15 November 2026 at 04:40:07`, in UTC like all of them: two readers in two places talk about the same moment. */
+export function formatSecond(iso: string, language: Language): string {
+  const time = timeOf(iso);
+  if (!time) return "";
+  const clock = joinClock(time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds());
+  return `${formatDate(iso, language)}${AT[language]}${clock}`;
 }

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { codeOf, steadyStep } from "../authenticator.ts";
 import { hydrated } from "./fixtures.ts";
+import { codeField, enterPassword } from "./login-steps.ts";
 import { expect, PASSWORD, test } from "./staff.ts";
 
 // What is refused answers 422, and the browser reports that itself.
@@ -11,15 +12,6 @@ test.use({ locale: "en-US", expectsFaults: true });
 const NEXT = "seven grey owls, one lamp";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-const codeField = (page: Page) => page.getByLabel("One-time code");
-
-async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto("/admin/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-}
-
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

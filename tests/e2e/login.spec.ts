@@ -1,28 +1,8 @@
-import type { Page } from "@playwright/test";
 import { emailKey } from "#domain/email.ts";
-import { startProduct } from "../product.ts";
-import { expect, PASSWORD, test } from "./staff.ts";
+import { codeField, enterCode, enterPassword, flags } from "./login-steps.ts";
+import { expect, test } from "./staff.ts";
 
 test.use({ locale: "en-US" });
-
-async function enterPassword(page: Page, email: string, password = PASSWORD, site = ""): Promise<void> {
-  await page.goto(`${site}/admin/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-}
-
-const codeField = (page: Page) => page.getByLabel("One-time code");
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  await codeField(page).fill(code);
-  await page.getByRole("button", { name: "Verify" }).click();
-}
-
-const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
-
-const flags = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem("isAdminAuthenticated"), localStorage.getItem("adminEmail")]);
 
 test("the right way in: password, code from the mail, dashboard; a reload stays", async ({ page, staff, smtp }) => {
   await enterPassword(page, staff.email.toUpperCase());
@@ -67,113 +47,6 @@ test("an account without the claim is not let in", async ({ page, staff }) => {
   await expect(page.getByRole("alert")).toHaveText("You are not authorized to access the admin dashboard.");
 });
 
-test("a wrong code is refused, and after the third the owner hears of it", async ({ page, staff, smtp }) => {
-  await enterPassword(page, staff.email);
-  const wrong = otherThan(await smtp.nextCode(staff.email));
-  for (const _ of [1, 2, 3]) {
-    await enterCode(page, wrong);
-    await expect(page.getByRole("alert")).toHaveText("Invalid OTP");
-    await codeField(page).fill("");
-  }
-  await expect
-    .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
-    .toContain("Failed login codes on your Mizan account");
-  expect(await flags(page)).toEqual([null, null]);
-});
-
-test("after the fifth wrong code the page says to begin anew, and leads there", async ({ page, staff, smtp }) => {
-  await enterPassword(page, staff.email);
-  const code = await smtp.nextCode(staff.email);
-  const over = page.getByText("This login is over. Please begin again with your email and password.");
-  for (const turn of [1, 2, 3, 4, 5]) {
-    await expect(over).toHaveCount(0);
-    // Three tries in ten seconds are allowed from one address, so these come from five.
-    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.251.${process.pid % 256}.${turn}` });
-    await enterCode(page, otherThan(code));
-    await expect(page.getByText("Invalid OTP")).toHaveRole("alert");
-    if (turn < 5) await codeField(page).fill("");
-  }
-  await expect(over).toBeVisible();
-  await expect(page.getByRole("button", { name: "Verify" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: /Resend code/ })).toBeDisabled();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-});
-
-test("a resend the server no longer knows a login for says to begin anew", async ({ page, staff, database }) => {
-  await page.clock.install();
-  await enterPassword(page, staff.email);
-  await expect(codeField(page)).toBeVisible();
-  await page.clock.fastForward("01:01");
-  await database.db.deleteFrom("login_challenges").execute();
-  await page.getByRole("button", { name: "Resend code" }).click();
-  await expect(page.getByText("Failed to send OTP")).toBeVisible();
-  await expect(page.getByText("This login is over. Please begin again with your email and password.")).toBeVisible();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-});
-
-test("beginning again goes on in the e-mail field, filled in as before", async ({ page, staff }) => {
-  await enterPassword(page, staff.email);
-  await page.getByRole("button", { name: "Use another account" }).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveValue(staff.email);
-  await page.keyboard.type("typed over it");
-  await expect(page.getByLabel("Email")).toHaveValue("typed over it");
-  await page.reload();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await expect(codeField(page)).toHaveCount(0);
-});
-
-test("the code stage outlives a reload, with its time and its tries, until it is over", async ({
-  page,
-  staff,
-  smtp,
-}) => {
-  await page.clock.install();
-  await enterPassword(page, staff.email);
-  const code = await smtp.nextCode(staff.email);
-  for (const turn of [1, 2, 3, 4]) {
-    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.252.${process.pid % 256}.${turn}` });
-    await enterCode(page, otherThan(code));
-    await expect(page.getByText("Invalid OTP")).toHaveRole("alert");
-    await codeField(page).fill("");
-  }
-  await page.clock.fastForward("01:30");
-  await page.reload();
-  await expect(codeField(page)).toBeFocused();
-  await expect(page.getByText(staff.email)).toBeVisible();
-  await expect(page.getByRole("timer")).toHaveText(/^8:[0-3]\d$/);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(new RegExp(`${PASSWORD}|${code}`));
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.252.${process.pid % 256}.5` });
-  await enterCode(page, otherThan(code));
-  await expect(page.getByText("This login is over. Please begin again with your email and password.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  expect(smtp.mails.filter(({ to, subject }) => to.includes(staff.email) && /code$/.test(subject))).toHaveLength(1);
-});
-
-test("after a reload the mailed code still opens the door, and an expired stage does not come back", async ({
-  page,
-  staff,
-  smtp,
-}) => {
-  await page.clock.install();
-  await enterPassword(page, staff.email);
-  const code = await smtp.nextCode(staff.email);
-  await page.reload();
-  await enterCode(page, code);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await enterPassword(page, staff.email);
-  await expect(codeField(page)).toBeVisible();
-  await page.clock.fastForward("10:01");
-  await page.reload();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await expect(codeField(page)).toHaveCount(0);
-});
-
 test("a locked account hears who can unlock it", async ({ page, staff, database }) => {
   await page.route("**/api/otp/send", async (route) => {
     await database.db.updateTable("users").set({ disabled: 1 }).where("email", "=", staff.email).execute();
@@ -183,53 +56,6 @@ test("a locked account hears who can unlock it", async ({ page, staff, database 
   await expect(page.getByRole("alert")).toHaveText(
     "This account is locked. Only the operator of this site can unlock it.",
   );
-});
-
-test("an expired code: submit is off, the server refuses it, Try Again starts over", async ({ page, smtp }) => {
-  const email = "short-lived@example.com";
-  const settings = { SMTP_URL: smtp.url, OTP_TTL_SECONDS: "9", ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
-  const product = await startProduct(settings);
-  await enterPassword(page, email, PASSWORD, product.url);
-  await expect(page.getByRole("timer")).toHaveText(/^0:0[1-9]$/);
-  const code = await smtp.nextCode(email);
-  await codeField(page).fill(code);
-  await expect(page.getByText("The code has expired.")).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("button", { name: "Verify" })).toBeDisabled();
-  const late = await page.evaluate(
-    async (body) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch("/api/otp/verify", { method: "POST", headers, body });
-      return [answer.status, await answer.json()];
-    },
-    JSON.stringify({ email, otp: code }),
-  );
-  expect(late).toEqual([401, { success: false, error: "Invalid OTP" }]);
-  await page.evaluate(() => localStorage.setItem("adminEmail", "left-over"));
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  expect(await flags(page)).toEqual([null, null]);
-  await product.stop();
-});
-
-test("resend: after its wait a new code comes, and the old one is void", async ({ page, staff, smtp, database }) => {
-  await page.clock.install();
-  await enterPassword(page, staff.email);
-  const first = await smtp.nextCode(staff.email);
-  await expect(codeField(page)).toBeVisible();
-  await page.clock.fastForward("01:01");
-  // The server's clock cannot be moved, so its memory of the last mail is.
-  await database.db.updateTable("login_challenges").set({ last_sent_at: "2020-01-01T00:00:00.000Z" }).execute();
-  await page.getByRole("button", { name: "Resend code" }).click();
-  await expect(page.getByText("A new code is on its way.")).toBeVisible();
-  await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
-  const second = await smtp.nextCode(staff.email, 1);
-  if (first !== second) {
-    await enterCode(page, first);
-    await expect(page.getByRole("alert")).toHaveText("Invalid OTP");
-  }
-  await enterCode(page, second);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test("a password is sent as it was typed, however many units its characters take", async ({ page, staff }) => {
@@ -247,31 +73,6 @@ test("a password is sent as it was typed, however many units its characters take
 
 test.describe("when something fails", () => {
   test.use({ expectsFaults: true });
-
-  test("when no more codes can be sent the page says to begin again, beside the last code", async ({
-    page,
-    staff,
-    smtp,
-    database,
-  }) => {
-    await page.clock.install();
-    await enterPassword(page, staff.email);
-    const code = await smtp.nextCode(staff.email);
-    await expect(codeField(page)).toBeVisible();
-    await page.clock.fastForward("01:01");
-    await database.db
-      .updateTable("login_challenges")
-      .set({ sends: 4, last_sent_at: "2020-01-01T00:00:00.000Z" })
-      .execute();
-    await page.getByRole("button", { name: "Resend code" }).click();
-    await expect(page.getByRole("alert")).toHaveText(
-      "No more codes can be sent for this login. Use the last one, or begin again.",
-    );
-    await expect(page.getByRole("button", { name: /Resend code/ })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Begin again" })).toBeVisible();
-    await enterCode(page, code);
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  });
 
   test("without a mail server the code cannot be sent; the next try works at once", async ({ page, staff, smtp }) => {
     smtp.refuse(true);

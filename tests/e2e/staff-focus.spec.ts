@@ -1,4 +1,4 @@
-import { expect, test, textsOf } from "./editing.ts";
+import { alertOf, expect, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
@@ -44,4 +44,72 @@ test("by keyboard: a deleted record that is brought back hands the focus to the 
   await editor.keyboard.press("Enter");
   await expect(editor.getByText("Nothing was deleted in the last 30 days.")).toBeVisible();
   await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("by keyboard: Undo hands the focus to the row it brought back", async ({ editor, records }) => {
+  await records.coin({ name: "Brought back" });
+  await editor.goto("/admin/coins?q=Brought+back");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Delete Brought back" }).focus();
+  await editor.keyboard.press("Enter");
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+  const undo = editor.getByRole("button", { name: "Undo", exact: true });
+  await undo.focus();
+  await editor.keyboard.press("Enter");
+  await expect(alertOf(editor, "The coin is back as it was.")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(editor.getByRole("link", { name: "Edit Brought back" })).toBeFocused();
+});
+
+test("by keyboard: a restored state keeps the focus, and a dismissed message gives it back", async ({
+  editor,
+  records,
+}) => {
+  const id = await records.coin({ name: "Restored by key", country: "Oman" });
+  const before = await records.coins.get(id);
+  await records.coins.update(id, before.version, { ...before, country: "Qatar" }, "test");
+  await editor.goto(`/admin/coins/history/${id}`);
+  await hydrated(editor);
+  const restore = editor.getByRole("button", { name: /^Restore this state/ }).last();
+  const restoreByKey = async () => {
+    await restore.focus();
+    await editor.keyboard.press("Enter");
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).press("Enter");
+    await expect(alertOf(editor, "The coin is back as it was.")).toBeVisible();
+  };
+  await restoreByKey();
+  await expect(editor.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  await expect(restore).toBeFocused();
+  await editor.getByRole("button", { name: "Dismiss message" }).focus();
+  await editor.keyboard.press("Enter");
+  await expect(alertOf(editor, "The coin is back as it was.")).toHaveCount(0);
+  await expect(restore).toBeFocused();
+  expect((await records.coins.get(id)).country).toBe("Oman");
+});
+
+test.describe("when something fails", () => {
+  test.use({ expectsFaults: true });
+
+  test("by keyboard: an Undo that failed leaves the focus at the head of the list", async ({ editor, records }) => {
+    await records.coin({ name: "Stays deleted" });
+    await editor.goto("/admin/coins?q=Stays+deleted");
+    await hydrated(editor);
+    await editor.getByRole("button", { name: "Delete Stays deleted" }).click();
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await editor.route("**/restore", (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await editor.getByRole("button", { name: "Undo", exact: true }).press("Enter");
+    await expect(alertOf(editor, "Error restoring coin. Please try again.")).toBeVisible();
+    await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("by keyboard: what could not be brought back keeps the focus", async ({ editor, records }) => {
+    await records.coins.delete(await records.coin({ name: "Stays away" }), "test");
+    await editor.goto("/admin/deleted");
+    await hydrated(editor);
+    await editor.route("**/restore", (route) => route.fulfill({ status: 503, json: { success: false } }));
+    const back = editor.getByRole("button", { name: "Bring back Stays away" });
+    await back.press("Enter");
+    await expect(alertOf(editor, "Error restoring coin. Please try again.")).toBeVisible();
+    await expect(back).toBeFocused();
+  });
 });

@@ -73,6 +73,30 @@ test("leaving the form after a lost answer and coming back still makes one recor
   expect(items).toHaveLength(1);
 });
 
+test("an add whose answer was lost makes one record, also after its tab crashed", async ({ editor, records }) => {
+  await openAdd(editor);
+  await fillForm(editor, "Coin", "Crashed meanwhile");
+  await loseOneAnswer(editor);
+  await submit(editor, "Add Coin").click();
+  await expect(alertOf(editor, LOST)).toBeVisible();
+  const key = await editor.evaluate(() => JSON.parse(localStorage.getItem("draft:coin:new") ?? "{}").requestKey);
+  const crashed = editor.waitForEvent("crash");
+  const session = await editor.context().newCDPSession(editor);
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const next = await editor.context().newPage();
+  await openAdd(next);
+  await expect(next.getByLabel("Coin Name")).toHaveValue("Crashed meanwhile");
+  await expect
+    .poll(() => next.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .toContain(`request-key:${key}`);
+  await next.getByLabel("Coin Image").setInputFiles(await picture());
+  await submit(next, "Add Coin").click();
+  await expect(alertOf(next, "Coin added successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 10, search: "Crashed meanwhile" });
+  expect(items).toHaveLength(1);
+});
+
 test("two tabs that add at the same time make two records", async ({ editor, records }) => {
   await openAdd(editor);
   await fillForm(editor, "Coin", "Tab one of two");

@@ -43,6 +43,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("سريعة\nمفتوحة");
       await editor.getByRole("button", { name: "Start over" }).click();
       await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("");
+      await expect(editor.getByLabel(`${kind} Name`)).toBeFocused();
     });
 
     test("leaving keeps the draft, says so, and the note says from when it is", async ({ editor }) => {
@@ -237,4 +238,30 @@ test("two quick presses make one record, and the buttons rest meanwhile", async 
   await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
   const { items } = await records.coins.listAfter({ limit: 10, search: "Pressed twice" });
   expect(items).toHaveLength(1);
+});
+
+test("a password that was typed and not saved asks before it is left, and is kept nowhere", async ({ editor }) => {
+  const typed = "nine blue herons, no lamp";
+  await editor.goto("/admin/account");
+  await hydrated(editor);
+  const field = editor.getByLabel("New password", { exact: true });
+  await field.fill(typed);
+  const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
+  const away = editor.getByRole("link", { name: "Manage Coins" });
+  for (const leave of [away, editor.getByRole("button", { name: "Logout" })]) {
+    await leave.click();
+    await expect(question).toContainText("what you typed is not kept anywhere");
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(field).toHaveValue(typed);
+  }
+  await away.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(editor).toHaveURL(/\/admin\/coins$/);
+  expect(await editor.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(typed);
+  await editor.goto("/admin/account");
+  await hydrated(editor);
+  await expect(field).toHaveValue("");
+  await away.click();
+  await expect(editor).toHaveURL(/\/admin\/coins$/);
 });

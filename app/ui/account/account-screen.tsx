@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLeaveQuestion } from "#app/ui/editing/use-leave-guard.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { type OwnSession, SessionsSection } from "./sessions-section.tsx";
 import { type AppState, SignInMethod } from "./sign-in-method.tsx";
@@ -14,6 +16,8 @@ export function AccountScreen({ email, app, sessions }: Props) {
   const t = useStaffMessages();
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const { ask, dialog } = useQuestion();
+  useLeaveQuestion(ask);
   const say = (tone: "good" | "bad", text: string): void => {
     setSaid({ tone, text });
     void revalidate();
@@ -30,6 +34,7 @@ export function AccountScreen({ email, app, sessions }: Props) {
         <SessionsSection sessions={sessions} say={say} />
       </div>
       {said && <Notice {...said} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)} />}
+      {dialog}
     </>
   );
 }

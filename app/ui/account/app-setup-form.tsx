@@ -45,6 +45,7 @@ export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }
     if (end.ok) return onDone(readCodes(end.body));
     if (end.problem === "setupOver") return onOver(end.text);
     setError(end.text);
+    input.current?.focus();
     input.current?.select();
   }
 
@@ -82,10 +83,10 @@ export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }
         }}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isBusy} onClick={onCancel}>
+        <Button isResting={isBusy} onClick={onCancel}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" look="primary" isResting={isBusy}>
           {t(isBusy ? "account.working" : "account.finish")}
         </Button>
       </div>

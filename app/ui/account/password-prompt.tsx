@@ -36,6 +36,7 @@ export function PasswordPrompt({ email, title, text, submit, look, wanted, onDon
     const end = await call({ ...wanted, body: { password } });
     if (end.ok) return onDone(end.body);
     setError(end.text);
+    input.current?.focus();
     input.current?.select();
   }
 
@@ -68,10 +69,10 @@ export function PasswordPrompt({ email, title, text, submit, look, wanted, onDon
         }}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isBusy} onClick={onCancel}>
+        <Button isResting={isBusy} onClick={onCancel}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" look={look} disabled={isBusy}>
+        <Button type="submit" look={look} isResting={isBusy}>
           {isBusy ? t("account.working") : submit}
         </Button>
       </div>

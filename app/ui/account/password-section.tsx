@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/editing/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { PasswordField } from "#app/ui/staff/password-field.tsx";
+import { useUnsavedWork } from "#app/ui/staff/unsaved-work.ts";
 import { findPasswordProblem } from "#domain/password-rule.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
@@ -21,6 +22,9 @@ export function PasswordSection({ email, say }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
+
+  const isTyped = useCallback(() => Object.values(typed).some(Boolean), [typed]);
+  useUnsavedWork(isTyped, "password");
 
   function check(): Errors {
     const problem = findPasswordProblem(typed.next, email);
@@ -73,7 +77,7 @@ export function PasswordSection({ email, say }: Props) {
           autoComplete="new-password"
         />
         <PasswordField {...tie("again")} label={t("account.again")} autoComplete="new-password" />
-        <Button type="submit" look="primary" disabled={isBusy} className="self-start">
+        <Button type="submit" look="primary" isResting={isBusy} className="self-start">
           {t(isBusy ? "account.working" : "account.change")}
         </Button>
       </form>

@@ -2,9 +2,8 @@ import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useLeaveGuard } from "#app/ui/editing/use-leave-guard.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import { useUnsavedWork } from "#app/ui/staff/unsaved-work.ts";
 import type { Document } from "#domain/document.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -33,8 +32,7 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const whose = t("account.codesFor", { email: isolate(email) });
   const text = codes.join("\n");
-  const { ask, dialog } = useQuestion();
-  useLeaveGuard(areShown, "codes", ask);
+  useUnsavedWork(areShown, "codes");
 
   useEffect(() => title.current?.focus(), []);
 
@@ -74,7 +72,6 @@ export function RecoveryCodes({ email, codes, onKept }: Props) {
           {t("account.kept")}
         </Button>
       </div>
-      {dialog}
     </section>
   );
 }

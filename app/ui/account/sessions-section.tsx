@@ -49,7 +49,7 @@ export function SessionsSection({ sessions, say }: Props) {
           return (
             <li key={session.id} className="flex flex-wrap items-start gap-3 py-4 first:pt-0 last:pb-0">
               <MonitorSmartphone aria-hidden="true" className="mt-1 size-6 shrink-0 text-muted max-sm:hidden" />
-              <div className="min-w-0 flex-1 basis-44">
+              <div className="min-w-0 flex-1 basis-64">
                 <p className="flex flex-wrap items-center gap-2 font-bold">
                   {name}
                   {session.isThisOne && (
@@ -69,7 +69,7 @@ export function SessionsSection({ sessions, say }: Props) {
               </div>
               {!session.isThisOne && (
                 <Button
-                  disabled={isBusy}
+                  isResting={isBusy}
                   onClick={({ currentTarget }) => end(`sessions/${encodeURIComponent(session.id)}`, currentTarget)}
                   {...ROW_CONTROL}
                 >
@@ -84,7 +84,7 @@ export function SessionsSection({ sessions, say }: Props) {
       {hasOthers ? (
         <Button
           look="danger"
-          disabled={isBusy}
+          isResting={isBusy}
           onClick={({ currentTarget }) => end("sessions", currentTarget)}
           className="self-start"
         >

@@ -61,7 +61,7 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
           <h3 className="text-lg">{t(isOn ? "account.byApp" : "account.byMail")}</h3>
           <p className="text-muted">{t(isOn ? "account.byAppText" : "account.byMailText")}</p>
           {isOn && <p className="mt-2 font-semibold">{t("account.codesLeft", { count: codesLeft })}</p>}
-          {isOn && codesLeft <= FEW_CODES && <p className="text-questionable">{t("account.codesLow")}</p>}
+          {isOn && codesLeft <= FEW_CODES && <p className="text-down">{t("account.codesLow")}</p>}
         </div>
       </div>
       {step.at === "rest" && (

@@ -4,13 +4,13 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { AUDIT_KINDS, type AuditQuery } from "#domain/audit.ts";
 import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
 
-const FIELD = "min-h-11 rounded-xl border border-field bg-surface px-3";
-const LABEL = "flex flex-col gap-1 text-sm font-semibold text-muted";
+const FIELD = "min-h-11 w-full rounded-xl border border-field bg-surface px-3";
+const LABEL = "flex min-w-0 flex-col gap-1 text-sm font-semibold text-muted";
 
 export function AuditFilter({ query }: { query: AuditQuery }) {
   const t = useStaffMessages();
   return (
-    <Form action="/admin/audit" role="search" className="flex flex-wrap items-end gap-3">
+    <Form action="/admin/audit" role="search" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <label className={LABEL}>
         {t("audit.kind")}
         <select name="kind" defaultValue={query.kind} className={FIELD}>
@@ -40,7 +40,7 @@ export function AuditFilter({ query }: { query: AuditQuery }) {
         {t("audit.to")}
         <input name="to" type="date" defaultValue={query.to} className={FIELD} />
       </label>
-      <button type="submit" className={buttonClass("primary")}>
+      <button type="submit" className={buttonClass("primary", "max-sm:col-span-2")}>
         {t("audit.show")}
       </button>
     </Form>

@@ -3,17 +3,10 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { editPath } from "#app/ui/editing/editing-kind.ts";
 import type { AuditEntry } from "#domain/audit.ts";
+import { formatSecond } from "#domain/date.ts";
 
 /** On a phone the cells of a row stand below each other. */
 const CELL = "px-3 py-2 text-start align-top wrap-anywhere max-md:py-0";
-
-/** To the second, in universal time: two readers in two places talk about the same moment. */
-const writeMoment = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language === "ar" ? "ar-u-nu-latn" : language, {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone: "UTC",
-  }).format(new Date(at));
 
 function Subject({ entry }: { entry: AuditEntry }) {
   if (entry.kind === "login") {
@@ -21,7 +14,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
       <>
         <bdi>{entry.address}</bdi>
         {entry.device && (
-          <span className="block max-w-md text-sm md:truncate text-muted">
+          <span className="block max-w-md text-sm text-muted md:max-w-xs md:truncate">
             <bdi>{entry.device}</bdi>
           </span>
         )}
@@ -56,12 +49,12 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
           {entries.map((entry) => (
             <tr key={entry.id} className="border-b border-line last:border-0 max-md:flex max-md:flex-col max-md:py-3">
               <td className={`${CELL} max-md:text-sm max-md:text-muted md:whitespace-nowrap`}>
-                <time dateTime={entry.at}>{writeMoment(entry.at, language)}</time>
+                <time dateTime={entry.at}>{formatSecond(entry.at, language)}</time>
               </td>
-              <td className={CELL}>
+              <td className={`${CELL} md:min-w-64`}>
                 <bdi>{entry.who || "—"}</bdi>
               </td>
-              <td className={`${CELL} max-md:font-bold`}>
+              <td className={`${CELL} max-md:font-bold md:min-w-44`}>
                 {entry.kind === "login"
                   ? t(`auditLogin.${entry.action}`)
                   : t(`auditChange.${entry.entity}.${entry.action}`)}

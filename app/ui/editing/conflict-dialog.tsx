@@ -48,7 +48,7 @@ export function ConflictDialog({
           ))}
         </dl>
       </section>
-      <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 md:px-6">
+      <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
         <Button onClick={onTake}>{t("conflict.take")}</Button>
         <Button onClick={onOverwrite} look="danger">
           {t("conflict.overwrite")}

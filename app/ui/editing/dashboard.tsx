@@ -34,7 +34,7 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
     <>
       <h1 className="text-2xl">{t("dashboard.title")}</h1>
       <p className="mt-1 text-muted">{t("dashboard.welcome", { email })}</p>
-      <dl className="mt-6 grid gap-4 sm:grid-cols-2">
+      <dl className="mt-6 grid grid-cols-2 gap-4">
         <Total name={t("dashboard.totalCoins")} total={totalCoins} icon={<Coins className="size-6" />} />
         <Total name={t("dashboard.totalExchanges")} total={totalExchanges} icon={<Landmark className="size-6" />} />
       </dl>
@@ -65,7 +65,7 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
 
 function Total({ name, total, icon }: { name: string; total: number | null; icon: React.ReactNode }) {
   return (
-    <div className="card flex flex-col-reverse p-5">
+    <div className="card flex flex-col-reverse justify-end p-4 sm:p-5">
       <dt className="flex items-center gap-2 text-muted">
         <span aria-hidden="true" className="text-accent">
           {icon}
@@ -90,7 +90,10 @@ function TopCoins({ coins }: { coins: StaffRow[] | null }) {
       {coins.map(({ id, name, symbol, image, category, rating }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
           <Logo image={image} letter={name.charAt(0)} />
-          <Link to={editPath("coin", id)} className="me-auto min-w-0 font-bold wrap-anywhere hover:text-accent">
+          <Link
+            to={editPath("coin", id)}
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-bold wrap-anywhere hover:text-accent"
+          >
             <bdi>{name}</bdi> <bdi className="text-sm font-normal text-muted">{symbol}</bdi>
           </Link>
           <CategoryBadge category={category} />

@@ -6,8 +6,9 @@ import { fieldLabel } from "./field-label.ts";
 function Part({ kind, text }: TextPart) {
   const t = useStaffMessages();
   if (kind === "same") return text;
-  const said = <span className="sr-only">{` (${t(`history.${kind}`)}: `}</span>;
-  const end = <span className="sr-only">) </span>;
+  // In an element that is kept out of what the direction of the text is read from.
+  const said = <bdi className="sr-only">{` (${t(`history.${kind}`)}: `}</bdi>;
+  const end = <bdi className="sr-only">) </bdi>;
   return kind === "removed" ? (
     <del className="rounded bg-raised text-down">
       {said}
@@ -15,7 +16,7 @@ function Part({ kind, text }: TextPart) {
       {end}
     </del>
   ) : (
-    <ins className="rounded bg-raised text-up">
+    <ins className="rounded bg-raised text-up [del+&]:ms-1">
       {said}
       {text}
       {end}

@@ -43,7 +43,7 @@ describe("a draft", () => {
   it("lends another tab its words, but not the key of a form that is still open", () => {
     const first = tab()();
     first.write(draftOf("Mine", "key of mine"));
-    expect(tab()().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "" });
+    expect(tab()().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "", heldKey: "key of mine" });
     first.release();
     expect(tab()().read()).toMatchObject({ values: { name: "Mine" }, requestKey: "key of mine" });
   });

@@ -2,7 +2,8 @@
  * Where a form's draft lies: a copy of its own in the tab it is typed in, which outlives a reload, and one for the whole
  * browser. The request key belongs to one open form. Another tab may bring the words back, but gets the key only once
  * the form that had it is gone: else two tabs would add one record over the other. The same holds for a tab that was
- * duplicated, which has a copy of what the first one kept.
+ * duplicated, which has a copy of what the first one kept. A form says so when it goes; of one that crashed only its
+ * lock can tell (`hold-key.ts`).
  */
 import { isDocument, readDocument, readNumber, readText } from "#domain/document.ts";
 import type { EditorValues } from "./editor-values.ts";
@@ -62,14 +63,16 @@ export function openDraftSlot(key: string, stores: () => { own: Store; shared: S
   };
 
   return {
-    /** The key is empty where another form may still be using it. */
-    read: (): Draft | null =>
+    /** The key is empty where another form may still be using it: then it is in `heldKey`. */
+    read: (): (Draft & { heldKey: string }) | null =>
       attempt(() => {
         const own = parseDraft(stores().own.getItem(key));
         const text = stores().shared.getItem(key);
         const found = own ?? parseDraft(text);
         if (found && !own) known = text;
-        return found?.isHeld ? { ...found, requestKey: "" } : found;
+        if (!found) return null;
+        const { isHeld, ...draft } = found;
+        return isHeld ? { ...draft, requestKey: "", heldKey: draft.requestKey } : { ...draft, heldKey: "" };
       }, null),
 
     write: (draft: Draft): void =>

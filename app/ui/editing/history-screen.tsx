@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { useFocusMove } from "#app/ui/kit/use-focus-move.ts";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
 import { formatMoment } from "#domain/date.ts";
 import type { ChangeAction } from "#domain/entity.ts";
@@ -32,23 +34,31 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
   const language = useLanguage();
   const { restoring, restore, notice } = useRestore();
   const { ask, dialog } = useQuestion();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moveFocus = useFocusMove();
 
-  async function confirmRestore(step: Step): Promise<void> {
+  async function confirmRestore(step: Step, control: HTMLElement): Promise<void> {
     const title = t("history.restoreConfirm", { time: isolate(formatMoment(step.at, language)) });
     const choices = [{ value: "restore", label: t("history.restore") }] as const;
-    if ((await ask({ title, cancel: t("action.cancel"), choices })) === "restore")
-      await restore({ kind, id, version }, step.revision);
+    if ((await ask({ title, cancel: t("action.cancel"), choices })) === null) return;
+    // The step it adds may push the oldest one, with the pressed button, off this page.
+    moveFocus(() => (control.isConnected ? null : heading.current));
+    await restore({ kind, id, version }, step.revision);
   }
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl wrap-anywhere">{t("history.title", { name: isolate(name) })}</h1>
+        <div className="max-w-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+            {t("history.title", { name: isolate(name) })}
+          </h1>
+          <p className="mt-1 text-muted">{t("history.intro")}</p>
+        </div>
         <Link to={lastListPath(kind)} className={buttonClass()}>
           {t("history.back")}
         </Link>
       </div>
-      <p className="mt-1 max-w-2xl text-muted">{t("history.intro")}</p>
       {steps.length === 0 && <p className="mt-6 text-muted">{t("history.empty")}</p>}
       <ol className="mt-6 flex flex-col gap-4">
         {steps.map((step, index) => (
@@ -63,7 +73,10 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
               {isNewest && index === 0 && version !== null ? (
                 <span className="text-sm font-semibold text-accent">{t("history.current")}</span>
               ) : (
-                <Button disabled={restoring !== null} onClick={() => void confirmRestore(step)}>
+                <Button
+                  isResting={restoring !== null}
+                  onClick={({ currentTarget }) => void confirmRestore(step, currentTarget)}
+                >
                   {t("history.restore")}
                   <span className="sr-only">{isolate(formatMoment(step.at, language))}</span>
                 </Button>

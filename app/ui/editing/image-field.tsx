@@ -48,7 +48,7 @@ export function ImageField({
     if (!file && input.current) input.current.value = "";
   }, [file]);
   return (
-    <div className="flex flex-wrap items-start gap-4">
+    <div className="flex items-start gap-4 max-sm:flex-col-reverse">
       {shown && shown !== undrawable && (
         <img
           src={shown}
@@ -59,7 +59,7 @@ export function ImageField({
           className="size-24 shrink-0 rounded-2xl border border-line bg-raised object-contain p-1"
         />
       )}
-      <div className="min-w-60 flex-1">
+      <div className="min-w-0 flex-1 max-sm:w-full">
         <FieldShell
           label={label}
           required={required}

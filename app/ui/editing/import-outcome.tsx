@@ -1,3 +1,4 @@
+import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { ImportReport, ImportTold } from "#domain/import-report.ts";
 
@@ -40,7 +41,7 @@ export function ImportOutcome({ ended }: { ended: Ended }) {
             {each.problem && <p className="text-down">{t(`data.problem.${each.problem}`)}</p>}
             {each.notes.map(({ note, field, from, to }) => (
               <p key={note + field} className="text-sm text-muted">
-                {t(`data.note.${note}`, { field, from, to })}
+                {t(`data.note.${note}`, { field, from: isolate(from), to: isolate(to) })}
               </p>
             ))}
           </li>

@@ -14,8 +14,11 @@ export function RecentChanges({ changes }: { changes: RecentChange[] | null }) {
   return (
     <ul className="card mt-4 divide-y divide-line">
       {changes.map(({ id, entity, entityId, action, editor, at, name }) => (
-        <li key={id} className="p-3">
-          <Link to={historyPath(entity, entityId)} className="font-bold wrap-anywhere hover:text-accent">
+        <li key={id} className="px-3 pt-1 pb-3">
+          <Link
+            to={historyPath(entity, entityId)}
+            className="inline-flex min-h-11 items-center font-bold wrap-anywhere hover:text-accent"
+          >
             <bdi>{name}</bdi>
           </Link>
           <span className="ms-2 text-sm text-muted">{t(`${entity}.kind`)}</span>

@@ -88,14 +88,20 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale, sh
   });
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = useCallback(() => !isSaved.current && (isDirty || chosen.current !== null), [isDirty]);
-  const draft = useDraft({ kind, id, ...stamp }, form, base, (kept) => {
-    base.current = { version: kept.version, values: kept.base };
-    setStamp(({ version, requestKey, made }) => ({
-      version: kept.version ?? version,
-      requestKey: kept.requestKey || requestKey,
-      made,
-    }));
-  });
+  const draft = useDraft(
+    { kind, id, ...stamp },
+    form,
+    base,
+    (kept) => {
+      base.current = { version: kept.version, values: kept.base };
+      setStamp(({ version, requestKey, made }) => ({
+        version: kept.version ?? version,
+        requestKey: kept.requestKey || requestKey,
+        made,
+      }));
+    },
+    (requestKey) => setStamp((now) => ({ ...now, requestKey })),
+  );
   const refused = useRefusedSubmit(form.formState, (count) =>
     setProblem((now) => now ?? { text: t("editor.fixErrors", { count }) }),
   );
@@ -189,6 +195,7 @@ export function RecordForm({ kind, id, version: opened, form: initial, stale, sh
               at={draft.back.at}
               onDrop={() => {
                 draft.drop();
+                form.setFocus("name");
                 form.reset();
                 choose(null);
                 base.current = taken.current;

@@ -61,7 +61,7 @@ export function ScreeningSection({ kind }: { kind: EditingKind }) {
             <span className="inline-flex items-center gap-2">
               {t("editor.chosen")} <CategoryBadge category={category} />
             </span>
-            {differs && <span className="font-semibold text-questionable">{t("editor.differs")}</span>}
+            {differs && <span className="font-semibold text-down">{t("editor.differs")}</span>}
           </>
         ) : (
           <span className="text-muted">{t("editor.noFindings")}</span>

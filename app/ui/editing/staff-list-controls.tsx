@@ -20,11 +20,11 @@ export function StaffListControls({ kind, query }: { kind: EditingKind; query: S
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <Form role="search" action={list} className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-3 sm:basis-0">
-        <label className="flex min-w-48 flex-1 flex-col gap-1">
+        <label className="flex min-w-48 flex-1 basis-full flex-col gap-1 sm:basis-0">
           <span className="text-sm text-muted">{t(`${kind}.search`)}</span>
           <input ref={search} type="search" name="q" defaultValue={query.search} className={INPUT_CLASS} dir="auto" />
         </label>
-        <label className="flex flex-col gap-1">
+        <label className="flex flex-col gap-1 max-sm:flex-1">
           <span className="text-sm text-muted">{site("category.filter")}</span>
           <select
             ref={category}

@@ -27,7 +27,8 @@ const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSe
 /** The list itself, wherever in it the editor is. */
 const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1, page: 1 });
 
-type Said = { tone: "good" | "bad"; text: string; undo?: () => void };
+/** `undo` is null while it runs. */
+type Said = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
 export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) {
@@ -89,9 +90,14 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   }
 
   async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
-    // Pressed twice, it would put the row back twice: the notice stays, the button goes.
-    setSaid({ tone: "good", text: t(`${kind}.deleted`) });
+    // Pressed twice, it would put the row back twice: the button rests, and keeps the focus until the row has it.
+    setSaid({ tone: "good", text: t(`${kind}.deleted`), undo: null });
+    let isAnswered = false;
+    moveFocus(() =>
+      isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? heading.current) : null,
+    );
     const { ok, status } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
+    isAnswered = true;
     if (ok) {
       loaded.putBack(row, index);
       return setSaid({ tone: "good", text: t(`${kind}.restored`) });
@@ -128,8 +134,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
       {loaded.hasMore && (
         <div className="mt-6 flex justify-center">
-          {/* Not disabled while it loads: that would take the focus from it. */}
-          <Button onClick={loadMore} aria-disabled={loaded.isLoading} className="aria-disabled:opacity-60">
+          <Button onClick={loadMore} isResting={loaded.isLoading}>
             {t(loaded.isLoading ? "staffList.loading" : `${kind}.loadMore`)}
           </Button>
         </div>
@@ -148,8 +153,13 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       )}
       {said && (
         <Notice tone={said.tone} text={said.text} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)}>
-          {said.undo && (
-            <button type="button" onClick={said.undo} className="ms-3 min-h-11 text-accent underline">
+          {said.undo !== undefined && (
+            <button
+              type="button"
+              aria-disabled={said.undo === null}
+              onClick={said.undo ?? undefined}
+              className="ms-3 min-h-11 text-accent underline aria-disabled:opacity-60"
+            >
               {t("staffList.undo")}
             </button>
           )}

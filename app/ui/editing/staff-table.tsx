@@ -11,7 +11,7 @@ import type { StaffRow } from "#domain/staff-row.ts";
 import { type EditingKind, editPath, historyPath } from "./editing-kind.ts";
 
 const ACTION =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent disabled:opacity-60";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
 
 export type RowActions = {
   onTranslate: (row: StaffRow) => void;
@@ -97,7 +97,7 @@ function StaffTableRow({
             {t("staffList.edit")}
             {of}
           </Link>
-          <button type="button" disabled={isBusy} onClick={() => onTranslate(row)} className={ACTION}>
+          <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate(row)} className={ACTION}>
             <Languages aria-hidden="true" className="size-4 max-md:hidden" />
             {t("staffList.editTranslations")}
             {of}
@@ -110,8 +110,8 @@ function StaffTableRow({
           </Link>
           <button
             type="button"
-            disabled={isBusy}
-            onClick={({ currentTarget }) => onDelete(row, currentTarget)}
+            aria-disabled={isBusy}
+            onClick={({ currentTarget }) => isBusy || onDelete(row, currentTarget)}
             {...ROW_CONTROL}
             className={`${ACTION} border-down text-down`}
           >

@@ -4,9 +4,9 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 export type TranslationState = "done" | "failed" | "stale";
 
 const MARKS = {
-  done: { icon: CircleCheck, words: "translate.done", colour: "text-halal" },
+  done: { icon: CircleCheck, words: "translate.done", colour: "text-tick" },
   failed: { icon: TriangleAlert, words: "translate.failedField", colour: "text-down" },
-  stale: { icon: Clock, words: "translate.stale", colour: "text-questionable" },
+  stale: { icon: Clock, words: "translate.stale", colour: "text-muted" },
 } as const;
 
 /** What became of a translation: by icon and word, so that it can be heard too. */

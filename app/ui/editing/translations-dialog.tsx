@@ -142,6 +142,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
                   onDrop={() => {
                     setWork(setAside);
                     putAside(null);
+                    form.current?.querySelector("input")?.focus();
                   }}
                 />
               </div>
@@ -171,17 +172,17 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
         <p role="status" className="sr-only">
           {said}
         </p>
-        <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4 md:px-6">
-          <Button onClick={() => translate("ar")} disabled={isBusy || !work}>
+        <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
+          <Button onClick={() => translate("ar")} isResting={isBusy || !work}>
             {t(busy === "ar" ? "action.translating" : "action.translateToArabic")}
           </Button>
-          <Button onClick={() => translate("tr")} disabled={isBusy || !work}>
+          <Button onClick={() => translate("tr")} isResting={isBusy || !work}>
             {t(busy === "tr" ? "action.translating" : "action.translateTo")}
           </Button>
-          <Button onClick={close} disabled={isSaving}>
+          <Button onClick={close} isResting={isSaving}>
             {t("action.cancel")}
           </Button>
-          <Button type="submit" look="primary" disabled={isBusy || !work}>
+          <Button type="submit" look="primary" isResting={isBusy || !work}>
             {t(isSaving ? "action.saving" : "action.save")}
           </Button>
         </footer>

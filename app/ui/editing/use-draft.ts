@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { type Draft, openDraftSlot } from "./draft-slot.ts";
 import type { EditingKind } from "./editing-kind.ts";
 import type { EditorValues } from "./editor-values.ts";
+import { holdKey } from "./hold-key.ts";
 
 const WRITE_AFTER_MS = 300;
 
@@ -17,6 +18,8 @@ export function useDraft(
   /** What the form's values are changes of, at the moment. */
   base: RefObject<{ values: EditorValues }>,
   onBack: (draft: Draft) => void,
+  /** The form that had the draft's key turned out to be gone. */
+  onKey: (requestKey: string) => void,
 ) {
   const key = keyOf(kind, id);
   const slot = useMemo(() => openDraftSlot(key, () => ({ own: sessionStorage, shared: localStorage })), [key]);
@@ -24,6 +27,8 @@ export function useDraft(
   const typed = useRef<{ values: EditorValues; isDirty: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isOver = useRef(false);
+  /** Sent or started over: it has a key of its own by now. */
+  const hasOwnKey = useRef(false);
   /** A draft is as old as its last letter, however often it is opened and written again. */
   const typedAt = useRef<number | null>(null);
   const [back, setBack] = useState<Pick<Draft, "at"> | null>(null);
@@ -40,7 +45,13 @@ export function useDraft(
     typedAt.current = draft.at;
     setBack({ at: draft.at });
     onBack(draft);
+    if (!draft.heldKey) return;
+    const { isMine, letGo } = holdKey(draft.heldKey, { ifAvailable: true });
+    void isMine.then((isFree) => isFree && !hasOwnKey.current && onKey(draft.heldKey));
+    return letGo;
   }, []);
+
+  useEffect(() => holdKey(requestKey).letGo, [requestKey]);
 
   useEffect(() => {
     /** What was typed and taken back again is no draft any more. */
@@ -87,11 +98,13 @@ export function useDraft(
     /** Writes at once, with the key it is sent under: the answer may never come. */
     keep(at: Stamp) {
       stopWaiting();
+      hasOwnKey.current = true;
       stamp.current = at;
       slot.write({ values: form.getValues(), base: base.current.values, ...at, at: typedAt.current });
     },
     drop() {
       stopWaiting();
+      hasOwnKey.current = true;
       slot.drop();
       setBack(null);
     },

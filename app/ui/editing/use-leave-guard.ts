@@ -7,10 +7,12 @@ import { hasUnsavedWork, type UnsavedKind, useUnsavedWork } from "#app/ui/staff/
 
 type Asking = (question: Question<"leave">) => Promise<"leave" | null>;
 
-/** Leaving with unsaved changes asks first, by our own dialog inside the product and by the browser's outside it. */
-export function useLeaveGuard(isUnsaved: () => boolean, kind: UnsavedKind, ask: Asking): void {
+/**
+ * Leaving with unsaved changes asks first, by our own dialog inside the product and by the browser's outside it. Once a
+ * screen, whatever parts of it tell of unsaved work: the router blocks for one asker only.
+ */
+export function useLeaveQuestion(ask: Asking): void {
   const t = useStaffMessages();
-  useUnsavedWork(isUnsaved, kind);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -23,9 +25,15 @@ export function useLeaveGuard(isUnsaved: () => boolean, kind: UnsavedKind, ask: 
 
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+      if (hasUnsavedWork()) event.preventDefault();
     };
     window.addEventListener("beforeunload", hold);
     return () => window.removeEventListener("beforeunload", hold);
-  }, [isUnsaved]);
+  }, []);
+}
+
+/** For a screen with one thing to lose. */
+export function useLeaveGuard(isUnsaved: () => boolean, kind: UnsavedKind, ask: Asking): void {
+  useUnsavedWork(isUnsaved, kind);
+  useLeaveQuestion(ask);
 }

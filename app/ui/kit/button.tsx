@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 type Look = "primary" | "quiet" | "danger";
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
 
 const LOOKS: Record<Look, string> = {
   primary: "bg-accent text-on-accent hover:brightness-110",
@@ -14,11 +14,24 @@ const LOOKS: Record<Look, string> = {
 /** For links that look like buttons; a button itself is `Button`. */
 export const buttonClass = (look: Look = "quiet", extra = ""): string => `${SHAPE} ${LOOKS[look]} ${extra}`.trim();
 
+const doNothing = (event: { preventDefault: () => void }) => event.preventDefault();
+
+/** `isResting`: it does nothing for now, and keeps the focus, which a disabled button loses. */
 export function Button({
   look = "quiet",
   className = "",
   type = "button",
+  isResting = false,
+  onClick,
   ...rest
-}: ComponentProps<"button"> & { look?: Look }) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}: ComponentProps<"button"> & { look?: Look; isResting?: boolean }) {
+  return (
+    <button
+      type={type}
+      aria-disabled={isResting || undefined}
+      onClick={isResting ? doNothing : onClick}
+      className={buttonClass(look, className)}
+      {...rest}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 /** An alert that stays in view wherever the page is scrolled to, until it is dismissed or replaced. */
 export function Notice({
@@ -16,10 +16,15 @@ export function Notice({
   onDismiss: () => void;
 }) {
   const Icon = tone === "good" ? CircleCheck : TriangleAlert;
+  /** Where the focus was before it came in here: dismissing hands it back. */
+  const cameFrom = useRef<EventTarget | null>(null);
   return (
     <div className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4">
       <div
         role="alert"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
         className="card pointer-events-auto flex max-w-xl items-center gap-3 border-accent py-2 ps-4 pe-2 shadow-card"
       >
         <Icon aria-hidden="true" className={`size-6 shrink-0 ${tone === "good" ? "text-up" : "text-down"}`} />
@@ -30,7 +35,10 @@ export function Notice({
         <button
           type="button"
           aria-label={dismissLabel}
-          onClick={onDismiss}
+          onClick={() => {
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+            onDismiss();
+          }}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised"
         >
           <X aria-hidden="true" className="size-5" />

@@ -49,6 +49,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
     if (verified.ok) return onVerified(verified.email || sent.email);
     noteRefusal(verified);
     setError(sayError(verified, "verifyFailed"));
+    input.current?.focus();
     input.current?.select();
   }
 
@@ -81,12 +82,12 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
         expired={t(isOver ? "login.over" : "login.appExpired")}
         onRestart={onRestart}
       />
-      <Button type="submit" look="primary" disabled={isBusy || isClosed} className="min-h-12 w-full">
+      <Button type="submit" look="primary" isResting={isBusy || isClosed} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
       <div className="flex flex-col gap-2">
         <Button
-          disabled={isBusy || isOver}
+          isResting={isBusy || isOver}
           onClick={() => {
             type("");
             setBy(by === "app" ? "recovery" : "app");

@@ -2,16 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { isCode, RESEND_AFTER_SECONDS, writeCountdown } from "#domain/one-time-code.ts";
+import { isCode, writeCountdown } from "#domain/one-time-code.ts";
 import { sendCode, verifyCode } from "./auth-calls.ts";
 import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
-import type { SentCode } from "./login-stage.ts";
+import { type SentCode, sentNow } from "./login-stage.ts";
 import { useLoginError } from "./use-login-error.ts";
 import { useLoginOver } from "./use-login-over.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
-
-const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 type CodeFormProps = {
   sent: SentCode;
@@ -33,7 +31,7 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
   const [error, setError] = useState<string | null>(null);
   const [isResent, setResent] = useState(false);
   const [isLastCode, setLastCode] = useState(false);
-  const [resendAt, setResendAt] = useState(() => inSeconds(RESEND_AFTER_SECONDS));
+  const [resendAt, setResendAt] = useState(sent.resendAt);
   const left = useSecondsLeft(sent.deadline);
   const wait = useSecondsLeft(resendAt);
   const isClosed = isOver || left === 0;
@@ -52,6 +50,7 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
     if (verified.ok) return onVerified(verified.email || sent.email);
     noteRefusal(verified);
     setError(sayError(verified, "verifyFailed"));
+    input.current?.focus();
     input.current?.select();
   }
 
@@ -61,18 +60,19 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
     setBusy(true);
     const again = await sendCode(language, sent.email);
     setBusy(false);
+    input.current?.focus();
     if (!again.ok) {
       noteRefusal(again);
       if (again.message === "noMoreCodes") setLastCode(true);
-      if (again.retryAfter > 0) setResendAt(inSeconds(again.retryAfter));
+      if (again.retryAfter > 0) setResendAt(Date.now() + again.retryAfter * 1000);
       return setError(sayError(again, "sendFailed"));
     }
     // A new code has tries and a time of its own.
-    onSent({ ...sent, deadline: inSeconds(again.expiresIn) });
+    const next = sentNow(sent.email, again);
+    onSent(next);
+    setResendAt(next.resendAt);
     setCode("");
     setResent(true);
-    setResendAt(inSeconds(RESEND_AFTER_SECONDS));
-    input.current?.focus();
   }
 
   return (
@@ -98,12 +98,12 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
           {t("login.resent")}
         </p>
       )}
-      <Button type="submit" look="primary" disabled={isBusy || isClosed} className="min-h-12 w-full">
+      <Button type="submit" look="primary" isResting={isBusy || isClosed} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-col gap-2">
         {!isLastCode && (
-          <Button onClick={resend} disabled={isBusy || isOver || wait > 0}>
+          <Button onClick={resend} isResting={isBusy || isOver || wait > 0}>
             {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
           </Button>
         )}

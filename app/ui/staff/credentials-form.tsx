@@ -5,7 +5,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
 import { login, sendCode } from "./auth-calls.ts";
 import { FormError } from "./form-error.tsx";
-import type { SentCode } from "./login-stage.ts";
+import { type SentCode, sentNow } from "./login-stage.ts";
 import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { useLoginError } from "./use-login-error.ts";
@@ -27,7 +27,9 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
 
   // What had the focus went with the second stage.
   useEffect(() => {
-    if (lastEmail !== null) emailInput.current?.select();
+    if (lastEmail === null) return;
+    emailInput.current?.focus();
+    emailInput.current?.select();
   }, [lastEmail]);
 
   async function enter(email: string, password: string): Promise<void> {
@@ -35,7 +37,7 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
     if (!entered.ok) return setError(sayError(entered, "failed"));
     const sent = await sendCode(language, entered.email);
     if (!sent.ok) return setError(sayError(sent, "sendFailed"));
-    onSent({ email: entered.email, deadline: Date.now() + sent.expiresIn * 1000, fromApp: sent.fromApp });
+    onSent(sentNow(entered.email, sent));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -82,7 +84,7 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
         onInput={() => setFields(({ email }) => ({ email }))}
       />
       <FormError text={error} />
-      <Button type="submit" look="primary" disabled={!isHydrated || isBusy} className="min-h-12 w-full">
+      <Button type="submit" look="primary" disabled={!isHydrated} isResting={isBusy} className="min-h-12 w-full">
         {t(isBusy ? "login.submitting" : "login.submit")}
       </Button>
     </form>

@@ -5,7 +5,8 @@ import { findUnsavedWork, type UnsavedKind } from "./unsaved-work.ts";
 const WORDS: Record<UnsavedKind, Record<"title" | "text" | "stay", StaffMessageKey>> = {
   form: { title: "editor.leaveTitle", text: "editor.leaveText", stay: "editor.stay" },
   texts: { title: "editor.leaveTitle", text: "translations.leaveText", stay: "editor.stay" },
-  codes: { title: "account.codesLeaveTitle", text: "account.codesLeaveText", stay: "account.codesStay" },
+  password: { title: "editor.leaveTitle", text: "account.passwordLeaveText", stay: "account.stay" },
+  codes: { title: "account.codesLeaveTitle", text: "account.codesLeaveText", stay: "account.stay" },
 };
 
 /** What is asked before a page with unsaved work is left: it says what becomes of that. */

@@ -1,10 +1,20 @@
 /** The login's second stage outlives a reload and a discarded tab: what the screen needs of it, and nothing secret. */
 import { readDocument, readNumber, readText } from "#domain/document.ts";
+import { RESEND_AFTER_SECONDS } from "#domain/one-time-code.ts";
 
 const KEY = "loginStage";
 
-/** `fromApp`: nothing was sent, the code is in the account's authenticator app. The deadline is of this browser's clock. */
-export type SentCode = { email: string; deadline: number; fromApp: boolean };
+/**
+ * `fromApp`: nothing was sent, the code is in the account's authenticator app. The deadline, and when another code may be
+ * asked for, are of this browser's clock.
+ */
+export type SentCode = { email: string; deadline: number; resendAt: number; fromApp: boolean };
+
+/** As of now: the answer that says so has just come. */
+export function sentNow(email: string, { expiresIn, fromApp }: { expiresIn: number; fromApp: boolean }): SentCode {
+  const now = Date.now();
+  return { email, deadline: now + expiresIn * 1000, resendAt: now + RESEND_AFTER_SECONDS * 1000, fromApp };
+}
 
 const readStage = () => {
   try {
@@ -26,8 +36,9 @@ export const rememberSentCode = (sent: SentCode): void => writeStage(sent);
 
 /** Null where there is no second stage, or its time is over. */
 export function readSentCode(): SentCode | null {
-  const { email, deadline, fromApp } = readStage();
-  const sent = { email: readText(email), deadline: readNumber(deadline) ?? 0, fromApp: fromApp === true };
+  const { email, deadline, resendAt, fromApp } = readStage();
+  const times = { deadline: readNumber(deadline) ?? 0, resendAt: readNumber(resendAt) ?? 0 };
+  const sent = { email: readText(email), ...times, fromApp: fromApp === true };
   return sent.email && sent.deadline > Date.now() ? sent : null;
 }
 

@@ -1,8 +1,9 @@
 /** What is on this page and not kept anywhere yet: leaving asks first, and no ended session takes it away. */
 import { useEffect } from "react";
 
-/** A form with its picture, texts alone, or codes that are shown this once. */
-export type UnsavedKind = "form" | "texts" | "codes";
+/** Codes that are shown this once, a form with its picture, texts alone, or a password: the dearest first. */
+const KINDS = ["codes", "form", "texts", "password"] as const;
+export type UnsavedKind = (typeof KINDS)[number];
 
 const holders = new Map<() => boolean, UnsavedKind>();
 
@@ -13,7 +14,8 @@ export function useUnsavedWork(isUnsaved: () => boolean, kind: UnsavedKind): voi
   }, [isUnsaved, kind]);
 }
 
-export const findUnsavedWork = (): UnsavedKind | undefined => [...holders].find(([isUnsaved]) => isUnsaved())?.[1];
+export const findUnsavedWork = (): UnsavedKind | undefined =>
+  KINDS.find((kind) => [...holders].some(([isUnsaved, own]) => own === kind && isUnsaved()));
 
 export const hasUnsavedWork = (): boolean => findUnsavedWork() !== undefined;
 

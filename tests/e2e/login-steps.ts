@@ -1,0 +1,23 @@
+/** For tests of the login's two stages: what is typed into each of them. */
+import type { Page } from "@playwright/test";
+import { PASSWORD } from "./staff.ts";
+
+export async function enterPassword(page: Page, email: string, password = PASSWORD, site = ""): Promise<void> {
+  await page.goto(`${site}/admin/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+export const codeField = (page: Page) => page.getByLabel("One-time code");
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await page.getByRole("button", { name: "Verify" }).click();
+}
+
+export const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
+
+/** What the browser keeps of a login, for the screen alone. */
+export const flags = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem("isAdminAuthenticated"), localStorage.getItem("adminEmail")]);
