@@ -21,7 +21,7 @@ withDatabase("the markets", (database) => {
   const opened: Markets[] = [];
 
   /** A server of its own, with nothing kept from the last one. */
-  function start(refreshMs = 60_000, onChange = () => {}): Markets {
+  function start(refreshMs = 60_000, onChange = () => {}, retryMs = 100): Markets {
     const changes = createContentChanges(database());
     coins = createCoins({ database: database(), changes });
     const line = createServiceLine({
@@ -39,7 +39,7 @@ withDatabase("the markets", (database) => {
       pictures: { addressOf: (address) => (address ? `/img/${address}` : "") },
       refreshMs,
       onChange,
-      retryMs: 100,
+      retryMs,
     });
     opened.push(markets);
     return markets;
@@ -167,6 +167,11 @@ withDatabase("the markets", (database) => {
       sparkline: "false",
     });
     for (const { id } of [kaspa, bitcoin]) await coins.delete(id, "test");
+  });
+
+  test("a coin outside the table has its figures as soon as the table is there, not with a later try", async () => {
+    const markets = start(60_000, () => {}, 60_000);
+    await expect.poll(async () => (await markets.figuresFor(["kaspa"])).has("kaspa")).toBe(true);
   });
 
   test("nobody waits for coins outside the table, and none is asked for while the table is away", async () => {
