@@ -57,7 +57,7 @@ for (const locale of ["ar", "en-US", "tr-TR"]) {
 
 for (const width of [320, 390, 1440]) {
   test(`no screen is wider than ${width} px`, async ({ editor }) => {
-    test.setTimeout(60_000);
+    test.slow();
     await editor.setViewportSize({ width, height: 800 });
     for (const path of SCREENS) {
       await editor.goto(path);
