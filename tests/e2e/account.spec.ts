@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { codeOf, steadyStep } from "../authenticator.ts";
+import { violationsOf } from "./axe.ts";
 import { hydrated } from "./fixtures.ts";
 import { expect, PASSWORD, test } from "./staff.ts";
 
@@ -21,8 +21,7 @@ async function enterPassword(page: Page, email: string, password = PASSWORD): Pr
 }
 
 async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 async function logOut(page: Page): Promise<void> {
