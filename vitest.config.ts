@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -11,6 +12,8 @@ export default defineConfig({
       "scripts/**/*.test.ts",
     ],
     globalSetup: ["tests/postgres.ts"],
+    // By itself Vitest leaves a core free, which on two is half of them; and much of this is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     // What is waited for may wait its turn on a busy machine.
     expect: { poll: { timeout: 10_000 } },

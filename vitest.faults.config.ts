@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
     globalSetup: ["tests/postgres.ts"],
     testTimeout: 120_000,
+    // What is waited for may wait its turn on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

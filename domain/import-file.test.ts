@@ -131,6 +131,10 @@ test("a missing status is told, an unknown one is refused rather than read as ha
     notes: [{ note: "defaulted", field: "category", from: "", to: "halal" }],
   });
   expect(read({ name: "A", category: "fine" })).toEqual({ ok: false, name: "A", problem: "bad-category" });
+  // Where the newer name stands empty, the older one speaks.
+  const older = { name: "A", category: "" };
+  expect(read({ ...older, islamic_status: "forbidden" })).toEqual({ ok: false, name: "A", problem: "bad-category" });
+  expect(read({ ...older, islamic_status: "Haram" })).toMatchObject({ input: { category: "haram" }, notes: [] });
 });
 
 test.each([

@@ -45,11 +45,11 @@ const STAMPS = ["id", "version", "createdAt", "updatedAt"];
 const has = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
 function problemOf(document: Document): ImportProblem | null {
-  const category = document.category ?? document.islamic_status;
+  const status = [document.category, document.islamic_status].find(has);
   if (typeof document.name !== "string" || !readText(document.name)) return "no-name";
   if (has(document.id) && typeof document.id !== "string") return "bad-id";
   // An unknown status would be read as halal, and nobody would have said so.
-  if (has(category) && !isCategory(String(category).trim().toLowerCase())) return "bad-category";
+  if (has(status) && !isCategory(String(status).trim().toLowerCase())) return "bad-category";
   if (has(document.rating) && readNumber(document.rating) === null) return "bad-rating";
   if (has(document.translations) && !isDocument(document.translations)) return "bad-translations";
   if (has(document.createdAt) && readTime(document.createdAt) === null) return "bad-time";

@@ -110,8 +110,8 @@ export function createMarkets(parts: MarketsParts) {
   let joined: { key: string; table: Promise<Joined> } | null = null;
 
   async function loadOthers(): Promise<z.output<typeof marketCoins>> {
-    const kept = await table.get({ wait: false });
-    // A service that does not tell the table is not asked for more.
+    // The first visitor asks for both: the table, which is under way, is waited for. Without it nothing more is asked.
+    const kept = await table.get();
     if (!kept) throw new ExternalError("not-yet", "The table comes first.");
     const ours = await coins.listMarketIds(MAX_MARKET_ROWS + MARKET_SIZE);
     const sure = new Set(kept.value.slice(0, SURE_PLACES).map(({ id }) => id));

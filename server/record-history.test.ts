@@ -37,7 +37,7 @@ withDatabase("the history of a record", (database) => {
 
   it("begins with the newest where the address names no place in it", async () => {
     const { id } = await open().create(coinInput(), EDITOR);
-    for (const before of ["", "x", "-1", "0", "1.5", "9".repeat(40)])
+    for (const before of ["", "x", "-1", "0", "1.5", "2147483648", "9007199254740991", "9".repeat(40)])
       expect(await page(id, before)).toMatchObject({ isNewest: true, older: null, steps: [{ action: "create" }] });
     expect(await page("no-such-coin")).toMatchObject({ name: "no-such-coin", version: null, steps: [] });
   });

@@ -5,11 +5,13 @@ import type { Coins } from "./coins.ts";
 import type { Exchanges } from "./exchanges.ts";
 
 const PAGE_LENGTH = 100;
+/** The largest number PostgreSQL's integer holds; it would refuse to compare with a larger one. */
+const MAX_VERSION = 2 ** 31 - 1;
 
 /** What was done before this content version; from the newest on where it is none. */
 function readBefore(address: string): number | undefined {
   const before = readNumber(new URL(address).searchParams.get("before"));
-  return before !== null && Number.isSafeInteger(before) && before > 0 ? before : undefined;
+  return before !== null && Number.isInteger(before) && before > 0 && before <= MAX_VERSION ? before : undefined;
 }
 
 /** Of a deleted record too, under the name it had last. `older` is where the next page begins. */

@@ -2,12 +2,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "../scripts/setup.mjs";
 
 const READY = /is ready: \S+ \(port (\d+)\)/;
 const START_TIMEOUT_MS = 60_000;
+
+// `localhost` has two addresses, and Node gives up on each after a quarter of a second: on a busy machine too soon.
+setDefaultAutoSelectFamilyAttemptTimeout(10_000);
 
 export type Product = {
   url: string;

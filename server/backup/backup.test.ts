@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -173,6 +174,14 @@ describe("the daily backup", () => {
     for (const name of [left, other]) utimesSync(join(folder, name), longAgo, longAgo);
     expect(await keepNewest(folder, 2)).toEqual([left]);
     expect(readdirSync(folder).sort()).toEqual([other, young]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is not troubled by one that another server finishes at that moment", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mizan-kept-"));
+    // Named by the folder, and gone when it is looked at.
+    symlinkSync("finished", join(folder, "mizan-2026-03-01T03-00-00-000Z.part"));
+    expect(await keepNewest(folder, 2)).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 });

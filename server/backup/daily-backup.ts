@@ -3,6 +3,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "../config.ts";
 import type { DatabaseOptions } from "../database/open.ts";
+import { isMissing } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { makeBackupApart } from "./backup-apart.ts";
 import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
@@ -17,13 +18,22 @@ const ABANDONED_MS = 24 * 3_600_000;
 export const listBackups = async (backupDir: string): Promise<string[]> =>
   (await readdir(backupDir).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
 
+/** One that is gone was finished meanwhile, by another server on the same folder. */
+async function isAbandoned(path: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 /** What a killed process left half made: password hashes and keys that nobody counts. */
 async function listAbandoned(backupDir: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(UNFINISHED) || !BACKUP_NAME.test(name.slice(0, -UNFINISHED.length))) continue;
-    const { mtimeMs } = await stat(join(backupDir, name));
-    if (Date.now() - mtimeMs > ABANDONED_MS) abandoned.push(name);
+    if (await isAbandoned(join(backupDir, name))) abandoned.push(name);
   }
   return abandoned;
 }

@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === null)("the line for changes", () => {
     const onChange = vi.fn();
     const logError = vi.fn();
     opened.push(listenForChanges({ url: url.href, onChange, logError }));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
     return { line, onChange, logError };
   }
 
@@ -40,10 +40,8 @@ describe.skipIf(postgresUrl === null)("the line for changes", () => {
     const { onChange } = await open();
     const client = new pg.Client({ connectionString: postgresUrl ?? "" });
     await client.connect();
-    const began = performance.now();
     await client.query("select pg_notify('mizan_content', '')");
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { interval: 2 });
-    expect(performance.now() - began).toBeLessThan(400);
+    await expect.poll(() => onChange.mock.calls.length).toBe(2);
     await client.end();
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createPageWarmer } from "./page-warmer.ts";
 
 const PAUSE_MS = 1;
@@ -19,7 +19,7 @@ it("renders the hottest of the dropped pages again, one at a time", async () => 
     { key: "/warm", asked: 3 },
     { key: "/hot", asked: 9 },
   ]);
-  await vi.waitFor(() => expect(order).toEqual(["/hot", "/warm"]));
+  await expect.poll(() => order).toEqual(["/hot", "/warm"]);
   await wait(20);
   expect(order).toHaveLength(2);
 });
@@ -32,10 +32,10 @@ it("begins a page again whose render was overtaken by another change", async () 
     return keys.length === 1 ? gate.promise : Promise.resolve();
   }, PAUSE_MS);
   warmer.warm([{ key: "/list", asked: 5 }]);
-  await vi.waitFor(() => expect(keys).toEqual(["/list"]));
+  await expect.poll(() => keys).toEqual(["/list"]);
   warmer.warm([{ key: "/coin/a", asked: 9 }]);
   gate.resolve();
-  await vi.waitFor(() => expect(keys).toEqual(["/list", "/coin/a", "/list"]));
+  await expect.poll(() => keys).toEqual(["/list", "/coin/a", "/list"]);
 });
 
 it("goes on where a page cannot be rendered", async () => {
@@ -48,5 +48,5 @@ it("goes on where a page cannot be rendered", async () => {
     { key: "/broken", asked: 9 },
     { key: "/whole", asked: 5 },
   ]);
-  await vi.waitFor(() => expect(keys).toEqual(["/broken", "/whole"]));
+  await expect.poll(() => keys).toEqual(["/broken", "/whole"]);
 });

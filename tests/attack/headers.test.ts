@@ -1,7 +1,7 @@
 /** The headers of every kind of answer, the policies to the letter, what is never served, and what is written down of a refusal. */
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { type Product, startProduct } from "../product.ts";
 import { sendRaw } from "../raw-request.ts";
@@ -157,7 +157,7 @@ test("what is refused is written down, with its reason's status and address, and
   await get("/en", { host: "evil.example" });
   await get("/admin/dashboard", { cookie: `__Host-session=${secret}` });
   // The log comes through a pipe, after the answers.
-  await vi.waitFor(() => expect(product.output()).toContain("led to the login"));
+  await expect.poll(() => product.output()).toContain("led to the login");
   const lines = product
     .output()
     .split("\n")

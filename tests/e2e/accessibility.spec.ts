@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violationsOf } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PAGES = [
@@ -29,8 +29,7 @@ for (const prefix of ["", "/en", "/tr"]) {
       await page.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
       for (const path of PAGES) {
         await page.goto(prefix + (prefix ? path.replace(/^\/(?=\?|$)/, "") : path));
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect([path, await violationsOf(page, { onlyColours: theme === "light" })]).toEqual([path, []]);
       }
     });
   }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { codeOf, steadyStep } from "../authenticator.ts";
+import { violationsOf } from "./axe.ts";
 import { hydrated } from "./fixtures.ts";
 import { codeField, enterPassword } from "./login-steps.ts";
 import { expect, PASSWORD, test } from "./staff.ts";
@@ -13,8 +13,7 @@ const NEXT = "seven grey owls, one lamp";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -6,7 +6,8 @@ export const test = base.extend<object, { world: LiveProduct }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "2", NEWS_REFRESH_SECONDS: "2" });
+      // Not more often: the calls of a minute are counted, and once they were spent nothing would move for a while.
+      const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "4", NEWS_REFRESH_SECONDS: "2" });
       await use(world);
       await world.stop();
     },

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "./staff.ts";
 
-export async function enterPassword(page: Page, email: string, password = PASSWORD, site = ""): Promise<void> {
-  await page.goto(`${site}/admin/login`);
+export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/admin/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();

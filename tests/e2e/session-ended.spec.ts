@@ -185,6 +185,6 @@ test.describe("when the session cannot be looked up", () => {
     await expect(overlay(editor)).toHaveCount(0);
     await editor.unroute("**/api/auth/session");
     await endSession(editor);
-    await expect(editor).toHaveURL(/\/admin\/login$/, { timeout: 10_000 });
+    await expect(editor).toHaveURL(/\/admin\/login$/, { timeout: 30_000 });
   });
 });

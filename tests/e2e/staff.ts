@@ -1,7 +1,7 @@
 /** For tests of the staff area: a product with a real mail server, an account of the test's own, and an address of its own. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createAccounts } from "#server/auth/accounts.ts";
+import { type Accounts, createAccounts } from "#server/auth/accounts.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { createSessions } from "#server/auth/sessions.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
@@ -23,7 +23,13 @@ let addresses = 0;
 
 export const test = base.extend<
   { staff: Staff },
-  { smtp: SmtpStandIn; product: Product; database: Database; productSettings: Record<string, string> }
+  {
+    smtp: SmtpStandIn;
+    product: Product;
+    database: Database;
+    accounts: Accounts;
+    productSettings: Record<string, string>;
+  }
 >({
   productSettings: [{}, { scope: "worker", option: true }],
   smtp: [
@@ -51,14 +57,23 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
+  /** To hash a password takes its time on purpose: the one that all accounts share is hashed once. */
+  accounts: [
+    async ({ database }, use) => {
+      const passwords = createPasswords();
+      const hashed = await passwords.hash(PASSWORD);
+      const hash = async (password: string) => (password === PASSWORD ? hashed : passwords.hash(password));
+      await use(createAccounts(database, { ...passwords, hash }));
+    },
+    { scope: "worker" },
+  ],
   // Every test comes from its own address, or they would share one address's limits.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => {
     addresses += 1;
     await use({ "x-forwarded-for": `10.${process.pid % 256}.${addresses >> 8}.${addresses % 256}` });
   },
-  staff: async ({ database, product }, use) => {
-    const accounts = createAccounts(database, createPasswords());
+  staff: async ({ accounts, database, product }, use) => {
     const createAccount = async (isAdmin = true): Promise<string> => {
       const email = `staff-${randomUUID().slice(0, 8)}@example.com`;
       await accounts.create(email, PASSWORD, isAdmin);

@@ -33,7 +33,7 @@ async function addCoin(product: Product, editor: StaffSession): Promise<string> 
     image: url,
     translations: { description: { en: "Saved." }, reason: { en: REASON } },
   };
-  const requestKey = `key-${number}`.padEnd(32, "0");
+  const requestKey = String(number).padStart(32, "0");
   const answer = await editor.send(product.url, "POST", "/api/admin/coins", { requestKey, form });
   if (!answer.ok) throw new Error(`The coin was refused with ${answer.status}.`);
   return (await answer.json()).id;

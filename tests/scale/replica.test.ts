@@ -106,7 +106,7 @@ describe.skipIf(!binaries)("a read replica", () => {
 
   it("is read from once it has everything this server has heard of", async () => {
     await coins.create(coinInput({ name: "First" }), "editor");
-    await vi.waitFor(async () => expect(await asksCopy()).toBe(true));
+    await expect.poll(asksCopy).toBe(true);
   });
 
   it("is never asked for what was just written", async () => {
@@ -115,13 +115,13 @@ describe.skipIf(!binaries)("a read replica", () => {
     for (let turn = 0; turn < 20; turn += 1) expect((await coins.get(id)).name).toBe("Just written");
     expect(await asksCopy()).toBe(false);
     await runOn(copy.url, "select pg_wal_replay_resume()");
-    await vi.waitFor(async () => expect(await asksCopy()).toBe(true));
+    await expect.poll(asksCopy).toBe(true);
     expect((await coins.get(id)).name).toBe("Just written");
   });
 
   it("is done without when it is gone", async () => {
     const { id } = await coins.create(coinInput({ name: "Left behind" }), "editor");
-    await vi.waitFor(async () => expect(await asksCopy()).toBe(true));
+    await expect.poll(asksCopy).toBe(true);
     await copy.stop();
     for (let turn = 0; turn < 5; turn += 1) expect((await coins.get(id)).name).toBe("Left behind");
     expect(logError).toHaveBeenCalled();
