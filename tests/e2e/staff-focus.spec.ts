@@ -113,3 +113,10 @@ test.describe("when something fails", () => {
     await expect(back).toBeFocused();
   });
 });
+
+test("by keyboard: the first stop of a staff screen leads past the sidebar", async ({ editor }) => {
+  await editor.goto("/admin/dashboard");
+  await hydrated(editor);
+  await editor.keyboard.press("Tab");
+  await expect(editor.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});

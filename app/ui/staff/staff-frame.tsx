@@ -26,15 +26,15 @@ export function StaffFrame({ email, children }: { email: string; children: React
   const close = () => drawer.current?.close();
   return (
     <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        {site("shell.skip")}
+      </a>
       <StaffSidebar />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 md:px-6">
-          <a
-            href="#content"
-            className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
-          >
-            {site("shell.skip")}
-          </a>
           <button
             type="button"
             aria-label={t("shell.openMenu")}
