@@ -182,6 +182,15 @@ test("on a phone the compared coins' names break between words only", async ({ p
   }
 });
 
+test("on a phone verdict and price stand side by side, without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/ar/markets", "/en/markets", "/tr/markets"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(priceOf(page, 0)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("pictures come from our own address alone", async ({ page, product }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {

@@ -63,7 +63,7 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
                 </PageLink>
               </th>
               <td className="py-2 pe-3">
-                <CategoryBadge category={coin.category} />
+                <CategoryBadge category={coin.category} size="cell" />
               </td>
               <td className="py-2 text-end">
                 <bdi>{ratingText(coin.rating, language)}</bdi>

@@ -6,15 +6,23 @@ export type BadgeCategory = Category | "unreviewed";
 
 const ICONS = { halal: Check, questionable: TriangleAlert, haram: X, unreviewed: CircleDashed };
 
+const SHAPES = {
+  small: "gap-1.5 px-3 py-1 text-sm",
+  large: "gap-2 px-4 py-1.5 text-lg",
+  /** In a table that a phone shows beside figures: narrow there. */
+  cell: "gap-1.5 px-3 py-1 text-sm max-sm:gap-1 max-sm:px-2 max-sm:text-xs",
+};
+
+type Props = { category: BadgeCategory; size?: keyof typeof SHAPES };
+
 /** Status by colour and icon and word. */
-export function CategoryBadge({ category, size = "small" }: { category: BadgeCategory; size?: "small" | "large" }) {
+export function CategoryBadge({ category, size = "small" }: Props) {
   const t = useMessages();
   const Icon = ICONS[category];
-  const shape = size === "large" ? "gap-2 px-4 py-1.5 text-lg" : "gap-1.5 px-3 py-1 text-sm";
   return (
     <span
       data-category={category}
-      className={`inline-flex items-center rounded-full bg-status-soft font-bold whitespace-nowrap text-status ${shape}`}
+      className={`inline-flex items-center rounded-full bg-status-soft font-bold whitespace-nowrap text-status ${SHAPES[size]}`}
     >
       <Icon aria-hidden="true" strokeWidth={2.75} className={size === "large" ? "size-5" : "size-4"} />
       {t(`category.${category}`)}

@@ -9,7 +9,7 @@ import type { MarketRow } from "#domain/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
 import type { Move } from "./use-live-markets.ts";
 
-const CELL = "px-2 py-2 whitespace-nowrap sm:px-3";
+const CELL = "px-1.5 py-2 whitespace-nowrap sm:px-3";
 const UNKNOWN = "–";
 
 export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | undefined }) {
@@ -23,9 +23,15 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
       <td className={`${CELL} text-end text-muted`}>
         <bdi>{row.rank ?? UNKNOWN}</bdi>
       </td>
-      <th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-normal group-hover:bg-raised">
+      <th
+        scope="row"
+        className="sticky start-0 z-10 bg-surface px-1.5 py-2 text-start font-normal sm:px-2 group-hover:bg-raised"
+      >
         <span className="flex items-center gap-2 sm:gap-3">
-          <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
+          {/* A phone has its room for verdict and price. */}
+          <span className="inline-flex max-sm:hidden">
+            <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
+          </span>
           <span className="flex max-w-24 min-w-0 flex-col items-start leading-snug sm:max-w-none">
             {row.review ? (
               <PageLink
@@ -43,7 +49,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
         </span>
       </th>
       <td className={CELL}>
-        <CategoryBadge category={row.review?.category ?? "unreviewed"} />
+        <CategoryBadge category={row.review?.category ?? "unreviewed"} size="cell" />
       </td>
       <td className={`${CELL} text-end font-semibold`}>
         {/* A new price is a new element, so that its flash begins anew. */}

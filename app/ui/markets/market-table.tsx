@@ -86,7 +86,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
   const sticky = key === "coin" ? "sticky start-0 z-10 bg-surface" : "";
   if (!sort) {
     return (
-      <th scope="col" className={`px-2 py-2 font-semibold whitespace-nowrap sm:px-3 ${side} ${sticky}`}>
+      <th scope="col" className={`px-1.5 py-2 font-semibold whitespace-nowrap sm:px-3 ${side} ${sticky}`}>
         {t(name)}
       </th>
     );
@@ -104,7 +104,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
       <PageLink
         to={to}
         wish="keep-scroll"
-        className={`inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold hover:text-accent ${current ? "text-accent" : ""}`}
+        className={`inline-flex min-h-11 items-center gap-1 rounded px-1.5 font-semibold hover:text-accent sm:px-2 ${current ? "text-accent" : ""}`}
       >
         {sort === "rank" ? (
           <>
