@@ -1,6 +1,8 @@
 /** One-time codes: how they look, how they are typed, and how long anyone waits for the next one. */
 
 export const CODE_LENGTH = 6;
+/** Long enough for a recovery code, however it is broken up. */
+export const TYPED_CODE_LENGTH = 64;
 export const RESEND_AFTER_SECONDS = 60;
 /** Then the login it belongs to is over, the right code included. */
 export const TRIES_PER_CODE = 5;

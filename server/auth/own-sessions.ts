@@ -1,18 +1,10 @@
 /** One's own open sessions: where they are, and the end of those that should not be. */
-import { type DeviceWords, describeDevice } from "#domain/device-words.ts";
+import { describeDevice } from "#domain/device-words.ts";
+import type { OwnSession } from "#domain/own-session.ts";
 import type { Events } from "../audit/events.ts";
 import type { Database } from "../database/open.ts";
 import type { Doer } from "./account-result.ts";
 import type { Admin, Sessions } from "./sessions.ts";
-
-export type OwnSession = {
-  id: string;
-  isThisOne: boolean;
-  device: DeviceWords;
-  address: string;
-  createdAt: string;
-  lastSeenAt: string;
-};
 
 export function createOwnSessions({ db }: Database, sessions: Sessions, events: Events) {
   const traceOf = ({ admin, address, device }: Doer) =>

@@ -5,8 +5,9 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLeaveQuestion } from "#app/ui/editing/use-leave-guard.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { useQuestion } from "#app/ui/kit/use-question.tsx";
+import type { OwnSession } from "#domain/own-session.ts";
 import { PasswordSection } from "./password-section.tsx";
-import { type OwnSession, SessionsSection } from "./sessions-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { type AppState, SignInMethod } from "./sign-in-method.tsx";
 
 type Props = { email: string; app: AppState; sessions: OwnSession[] };

@@ -7,16 +7,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import { formatMoment } from "#domain/date.ts";
 import type { DeviceWords } from "#domain/device-words.ts";
+import type { OwnSession } from "#domain/own-session.ts";
 import { useAccountCall } from "./use-account-call.ts";
-
-export type OwnSession = {
-  id: string;
-  isThisOne: boolean;
-  device: DeviceWords;
-  address: string;
-  createdAt: string;
-  lastSeenAt: string;
-};
 
 type Props = { sessions: OwnSession[]; say: (tone: "good" | "bad", text: string) => void };
 

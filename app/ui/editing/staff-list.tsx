@@ -108,6 +108,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   }
 
   const isFiltered = query.search !== "" || query.category !== "all";
+  const nothing = isFiltered ? (`${kind}.noMatch` as const) : (`${kind}.empty` as const);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -121,7 +122,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
           ) : (
             <StatePanel
               icon={<SearchX className="size-10" />}
-              title={t(loaded.hasMore ? "staffList.noneLeft" : isFiltered ? `${kind}.noMatch` : `${kind}.empty`)}
+              title={t(loaded.hasMore ? "staffList.noneLeft" : nothing)}
             />
           )}
         </div>

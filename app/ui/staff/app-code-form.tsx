@@ -3,7 +3,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { isCode, isRecoveryCode } from "#domain/one-time-code.ts";
+import { isCode, isRecoveryCode, TYPED_CODE_LENGTH } from "#domain/one-time-code.ts";
 import { verifyCode } from "./auth-calls.ts";
 import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -70,7 +70,7 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
+          maxLength={TYPED_CODE_LENGTH}
           className="font-mono"
           error={error}
           onChange={(event) => type(event.target.value)}
