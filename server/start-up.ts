@@ -1,6 +1,7 @@
 /** What the operator reads when the server starts, and how it ends: stop being ready, finish what runs, leave. */
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { closeDoor } from "./close-door.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { Services } from "./services.ts";
@@ -38,14 +39,11 @@ export function stopOnSignal(server: Server, services: Services, log: Log): void
       server.closeAllConnections();
       void leave();
     }, DRAIN_MS);
-    const close = (): void => {
-      server.close(() => {
-        clearTimeout(tooLong);
-        void leave();
-      });
+    const finish = (): void => {
+      clearTimeout(tooLong);
+      void leave();
     };
-    // Where the process was busy, connections still stand at the door: two turns let them in and hear them out.
-    setTimeout(() => setImmediate(() => setImmediate(close)), GRACE_MS);
+    setTimeout(() => void closeDoor(server, finish), GRACE_MS);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
