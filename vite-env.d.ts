@@ -6,6 +6,6 @@ declare module "virtual:react-router/server-build" {
 }
 
 interface ImportMetaEnv {
-  /** What a browser holds `app/idle-loader.js` against before it runs it. */
+  /** What a browser holds `app/hydration/idle-loader.js` against before it runs it. */
   readonly IDLE_LOADER_INTEGRITY: string;
 }

@@ -14,15 +14,15 @@ const PUBLIC_PARTS = new RegExp(
   [
     "/app/ui/shell/",
     "/app/i18n/(?!messages/|staff|review-meta)",
-    "/app/ui/kit/(age|button|chip-nav|external-link|notice|page-link|pagination|shown|sign-tone|source-note|stars|state-panel|use-hydrated)",
-    "/app/ui/listing/(listing-card|category-badge|finding-mark|list-failure|logo|pending-cards|review-path|website-link)",
-    "/domain/(age|category|date|excerpt|language|list-query|listing|market|number-text|paging|price|rating)\\.ts",
+    "/app/ui/kit/(age|button|notice|localized-text|sign-tone|source-note|stars|state-panel|links/(chip-nav|external-link|page-link|pagination)|hooks/use-hydrated)",
+    "/app/ui/review/(category-badge|finding-mark|logo|review-path|website-link|list/(listing-card|list-failure|pending-cards))",
+    "/domain/(text/(age|date|excerpt|language|number-text)|records/(category|listing|rating)|lists/(list-query|paging)|market/(market|price))\\.ts",
     "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-right|circle-plus|search-x)\\.)",
   ].join("|"),
 );
 
 /** The loader is sent byte for byte as it stands in its file. */
-const idleLoaderIntegrity = `sha384-${hash("sha384", readFileSync("app/idle-loader.js"), "base64")}`;
+const idleLoaderIntegrity = `sha384-${hash("sha384", readFileSync("app/hydration/idle-loader.js"), "base64")}`;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -8,10 +8,10 @@ export default defineConfig({
       "server/**/*.test.ts",
       "app/**/*.test.ts",
       "tests/unit/**/*.test.ts",
-      "tests/kill/**/*.test.ts",
+      "tests/database/**/*.test.ts",
       "scripts/**/*.test.ts",
     ],
-    globalSetup: ["tests/postgres.ts"],
+    globalSetup: ["tests/support/postgres.ts"],
     // By itself Vitest leaves a core free, which on two is half of them; and much of this is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,

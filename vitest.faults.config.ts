@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
-    globalSetup: ["tests/postgres.ts"],
+    globalSetup: ["tests/support/postgres.ts"],
     testTimeout: 120_000,
     // What is waited for may wait its turn on a busy machine.
     expect: { poll: { timeout: 10_000 } },

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { DEFAULT_LANGUAGE, isLanguage } from "#domain/language.ts";
-import { allowFadesToBeCutShort } from "./fades-cut-short.ts";
+import { DEFAULT_LANGUAGE, isLanguage } from "#domain/text/language.ts";
+import { routesInReach } from "./hydration/reachable-routes.ts";
+import { allowFadesToBeCutShort } from "./hydration/skipped-transitions.ts";
 import { registerMessages } from "./i18n/messages.ts";
-import { routesInReach } from "./routes-in-reach.ts";
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { documentContext, nonceContext } from "#server/request-context.ts";
+import { documentContext, nonceContext } from "#server/responses/request-context.ts";
+import { renderDocument } from "./hydration/render-document.tsx";
 import ar from "./i18n/messages/ar.json";
 import en from "./i18n/messages/en.json";
 import tr from "./i18n/messages/tr.json";
 import { registerMessages } from "./i18n/messages.ts";
-import { renderDocument } from "./render-document.tsx";
 
 registerMessages("ar", ar);
 registerMessages("en", en);
@@ -28,4 +28,4 @@ export default async function handleRequest(
 }
 
 /** Errors of loaders and actions are logged by the edge's log through the services; aborted requests are nobody's fault. */
-export { handleError } from "#server/handle-error.ts";
+export { handleError } from "#server/responses/handle-error.ts";

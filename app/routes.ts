@@ -23,8 +23,8 @@ function publicPages(mount: string): RouteConfigEntry[] {
 function perLanguage(mount: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
   const files = [
-    route("feed.xml", "routes/found/feed.ts", id("feed")),
-    route("manifest.json", "routes/found/manifest.ts", id("manifest")),
+    route("feed.xml", "routes/seo/feed.ts", id("feed")),
+    route("manifest.json", "routes/seo/manifest.ts", id("manifest")),
   ];
   return mount ? prefix(mount, files) : files;
 }
@@ -81,11 +81,11 @@ export default [
   ]),
   route("img/:shape/:signature/:name", "routes/api/picture.ts"),
   ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
-  route("robots.txt", "routes/found/robots.ts"),
-  route("sitemap.xml", "routes/found/sitemap-index.ts"),
-  route("sitemaps/:file", "routes/found/sitemap-part.ts"),
-  route("share/site/:file", "routes/found/site-picture.ts"),
-  route("share/:kind/:id/:file", "routes/found/review-picture.ts"),
+  route("robots.txt", "routes/seo/robots.ts"),
+  route("sitemap.xml", "routes/seo/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/seo/sitemap-part.ts"),
+  route("share/site/:file", "routes/seo/site-picture.ts"),
+  route("share/:kind/:id/:file", "routes/seo/review-picture.ts"),
   ...staffPages,
   ...staffEndpoints,
   route("images/:name", "routes/api/own-image.ts"),

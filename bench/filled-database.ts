@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Coins, createCoins } from "#server/coins.ts";
+import { type Coins, createCoins } from "#server/content/coins.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
-import { findBinaries, startPostgres } from "../tests/postgres.ts";
+import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
 import { fillPostgres, fillSqlite } from "./many-coins.ts";
 
 export type FilledDatabase = {

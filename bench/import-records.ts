@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { normalizeCoin } from "#domain/coin.ts";
-import { createCoins } from "#server/coins.ts";
+import { normalizeCoin } from "#domain/records/coin.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { writeContent } from "#server/content/writes/write-content.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { writeContent } from "#server/records/write-content.ts";
 import type { Section } from "./figure.ts";
 
 export const importRecords: Section = {

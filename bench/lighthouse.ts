@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProduct } from "../tests/product.ts";
+import { startProduct } from "#tests/support/product.ts";
 
 const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ["/", "/en/cryptocurrencies", "/en/coin/bitcoin"];
 const AIMS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;

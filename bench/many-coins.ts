@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { normalizeCoin } from "#domain/coin.ts";
+import { normalizeCoin } from "#domain/records/coin.ts";
 
 const WORDS = "a sentence of the review.";
 

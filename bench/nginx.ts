@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/support/free-port.ts";
 
 export async function startNginx(body: Buffer): Promise<{ url: string; stop(): void } | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;

@@ -2,11 +2,12 @@
  * What the lists ask of the database, at a thousand, a hundred thousand and a million coins, on both engines. The sizes
  * are asked in turn, round by round, once everything is warm: whatever else the machine does then, it does to all.
  */
-import { CATEGORY_FILTERS } from "#domain/category.ts";
-import { LANGUAGES, type Language } from "#domain/language.ts";
-import { LIST_ORDERS, LIST_SORTS, type Sort } from "#domain/list-query.ts";
-import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
-import type { Coins } from "#server/coins.ts";
+
+import { LIST_ORDERS, LIST_SORTS, type Sort } from "#domain/lists/list-query.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import type { Coins } from "#server/content/coins.ts";
 import { atMost, type Bench, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
 import { openFilledPostgres, openFilledSqlite } from "./filled-database.ts";
 

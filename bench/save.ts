@@ -1,9 +1,9 @@
 /** From a save to the moment a visitor of another server on the same database sees it. */
-import { createCoins } from "#server/coins.ts";
+import { createCoins } from "#server/content/coins.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { findBinaries, startPostgres } from "../tests/postgres.ts";
-import { startProduct } from "../tests/product.ts";
-import { coinInput } from "../tests/record-input.ts";
+import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { coinInput } from "#tests/support/record-input.ts";
 import { atMost, type Figure, median, type Section, spreadOf } from "./figure.ts";
 
 const TOO_LONG_MS = 5000;

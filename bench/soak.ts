@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { parseDocument } from "#server/content/writes/record-row.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
-import { parseDocument } from "#server/records/record-row.ts";
-import { startLiveProduct } from "#tests/live-product.ts";
-import { openStaffSession } from "#tests/staff-session.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 import { type Answer, startTraffic } from "./soak-traffic.ts";
 
 const { values } = parseArgs({

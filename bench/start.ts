@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startProduct } from "../tests/product.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { atMost, type Figure, median, type Section, spreadOf } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { residentMegabytes } from "./process-use.ts";

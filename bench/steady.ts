@@ -4,10 +4,10 @@
  * error. Needs wrk: a driver in Node takes as much of the machine as the server it drives.
  */
 import { parseArgs } from "node:util";
-import { createCoins } from "#server/coins.ts";
+import { createCoins } from "#server/content/coins.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { startProduct } from "../tests/product.ts";
-import { coinInput } from "../tests/record-input.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { coinInput } from "#tests/support/record-input.ts";
 import { LOAD_TOOL, requestsPerSecond } from "./load.ts";
 import { connectionsFor, load } from "./paced-load.ts";
 import { residentMegabytes } from "./process-use.ts";

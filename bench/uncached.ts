@@ -1,6 +1,6 @@
 /** Pages rendered anew for every request: each is asked for under a host name nobody used before, so none is in the cache. */
 import { Agent, request } from "node:http";
-import { type Product, startProduct } from "../tests/product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 import { atLeast, type Figure, median, type Section, spreadOf } from "./figure.ts";
 import { cpuOf } from "./process-use.ts";
 

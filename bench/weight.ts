@@ -1,6 +1,6 @@
 /** What a first visit on a slow phone costs and feels like: bytes, requests, and the three vitals, in a real browser. */
 import { type Browser, chromium } from "@playwright/test";
-import { startProduct } from "../tests/product.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { atMost, type Figure, median, type Section, spreadOf } from "./figure.ts";
 import { scriptBytes } from "./script-bytes.ts";
 

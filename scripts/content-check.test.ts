@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COIN_CRITERIA, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening.ts";
+import { COIN_CRITERIA, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { checkGlossary, findAvoided, type GlossaryTerm } from "./content-glossary.ts";
 import type { ContentRecord } from "./content-record.ts";
 import { checkRecord, checkTogether, type Entry } from "./content-rules.ts";

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CATEGORIES } from "#domain/category.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 import { checkGlossary, type GlossaryTerm, glossarySchema } from "./content-glossary.ts";
 import { KINDS, type Kind } from "./content-record.ts";
 import { checkRecord, checkTogether, type Entry, type Problem, textsOf } from "./content-rules.ts";

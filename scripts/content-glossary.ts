@@ -1,6 +1,6 @@
 /** The glossary's shape, and the words it asks records not to use. */
 import { z } from "zod";
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { checkMarks, checkScript } from "./content-text.ts";
 
 const inLanguages = <Value extends z.ZodType>(value: Value) => z.strictObject({ en: value, ar: value, tr: value });

@@ -1,10 +1,10 @@
 /** The shape of a content file, to the key: what docs/content-guide.md asks of one record. */
 import { z } from "zod";
-import { CATEGORIES } from "#domain/category.ts";
-import { MAX_RATING, MIN_FORM_RATING } from "#domain/rating.ts";
-import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA, FINDINGS } from "#domain/screening.ts";
-import { isSymbol } from "#domain/symbol.ts";
-import { isAddressAt, isWebAddress } from "#domain/web-address.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
+import { MAX_RATING, MIN_FORM_RATING } from "#domain/records/rating.ts";
+import { isSymbol } from "#domain/records/symbol.ts";
+import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA, FINDINGS } from "#domain/screening/screening.ts";
+import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
 
 const written = z.string().min(1, "is empty");
 const inLanguages = <Value extends z.ZodType>(value: Value) => z.strictObject({ en: value, ar: value, tr: value });

@@ -1,7 +1,8 @@
 /** What a record must hold to beyond its shape, alone and beside the others. Pure: the script only reads and prints. */
-import { LANGUAGES, type Language, type LocalizedText } from "#domain/language.ts";
-import { COIN_CRITERIA, EXCHANGE_CRITERIA, suggestCategory } from "#domain/screening.ts";
-import { toSentences } from "#domain/sentences.ts";
+
+import { COIN_CRITERIA, EXCHANGE_CRITERIA, suggestCategory } from "#domain/screening/screening.ts";
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import { toSentences } from "#domain/text/sentences.ts";
 import { findAvoided, type GlossaryTerm } from "./content-glossary.ts";
 import { type ContentRecord, type Kind, RECORD_SCHEMAS } from "./content-record.ts";
 import { bareSentence, checkMarks, checkScript, checkSentences, checkWords, type Range } from "./content-text.ts";

@@ -1,7 +1,7 @@
 /** What a single text of a record must hold to: its script, its punctuation, its length. */
-import type { Language } from "#domain/language.ts";
-import { plainText } from "#domain/plain-text.ts";
-import { toSentences } from "#domain/sentences.ts";
+import type { Language } from "#domain/text/language.ts";
+import { plainText } from "#domain/text/plain-text.ts";
+import { toSentences } from "#domain/text/sentences.ts";
 
 /** Latin names may stand in Arabic text, but not carry it. */
 const ARABIC_SHARE = 0.5;

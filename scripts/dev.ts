@@ -11,7 +11,9 @@ const load = <Module>(path: string): Promise<Module> => ssr.runner.import(path);
 const { readConfig } = await load<typeof import("#server/config.ts")>("/server/config.ts");
 const { createLog } = await load<typeof import("#server/log.ts")>("/server/log.ts");
 const { createServices } = await load<typeof import("#server/services.ts")>("/server/services.ts");
-const contexts = await load<typeof import("#server/request-context.ts")>("/server/request-context.ts");
+const contexts = await load<typeof import("#server/responses/request-context.ts")>(
+  "/server/responses/request-context.ts",
+);
 const { createClientReader } = await load<typeof import("#server/http/client.ts")>("/server/http/client.ts");
 
 const config = readConfig();

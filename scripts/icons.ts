@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { DARK_GROUND, MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
+import { DARK_GROUND, MARK_SCALES, MARK_STAR } from "#domain/views/drawings.ts";
 
 const TARGET = "public";
 const GOLD = "#d9b25f";

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isDocument, readText } from "#domain/document.ts";
+import { isDocument, readText } from "#domain/records/document.ts";
 import { cleanSvg, monogram } from "./logo-svg.ts";
 
 const ICONS = "node_modules/@web3icons/core/dist/svgs";

@@ -10,8 +10,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startProduct } from "../tests/product.ts";
-import { startShippedNginx } from "../tests/shipped-nginx.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { startShippedNginx } from "#tests/support/shipped-nginx.ts";
 
 const SCANNER = "@mdn/mdn-http-observatory";
 const VERSION = "1.4.8";

@@ -8,8 +8,8 @@ import pg from "pg";
 import { migrate } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
-import { findBinaries, startPostgres } from "#tests/postgres.ts";
-import { loadSchema, schemaFile } from "#tests/schemas.ts";
+import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
+import { loadSchema, schemaFile } from "#tests/support/schemas.ts";
 import { fillEmptyTables } from "./schema-sample.ts";
 
 function quoted(value: unknown): string {

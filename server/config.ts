@@ -1,8 +1,8 @@
 /** The environment, read once and checked: a bad value stops the start with a sentence that names the variable. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/password-rule.ts";
-import { parseTrust } from "./trust-proxy.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
+import { parseTrust } from "./http/trust-proxy.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });

@@ -1,5 +1,5 @@
 /** The failures a caller is meant to tell apart: what is missing, what changed meanwhile, and a database out of reach. */
-import type { FormMessageKey } from "#domain/form-messages.ts";
+import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 
 export class NotFoundError extends Error {
   override name = "NotFoundError";

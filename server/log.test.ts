@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "./log.ts";
-import { requestIdOf, withRequestId } from "./operators/request-id.ts";
+import { requestIdOf, withRequestId } from "./ops/request-id.ts";
 
 function written(write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 /** The log: one JSON line an event, with the request it belongs to. What could open a door is cut out before it is written. */
 import pino, { type DestinationStream, type Logger } from "pino";
-import { currentRequestId } from "./operators/request-id.ts";
+import { currentRequestId } from "./ops/request-id.ts";
 
 export type Log = Logger;
 

@@ -9,9 +9,9 @@ import { setAssetHeaders } from "./http/asset-headers.ts";
 import { createEdge } from "./http/edge.ts";
 import { limitServer, serverOptions } from "./http/limits.ts";
 import { createLog } from "./log.ts";
-import { listenForMetrics } from "./operators/serve-metrics.ts";
+import { announce, stopOnSignal } from "./ops/lifecycle.ts";
+import { listenForMetrics } from "./ops/serve-metrics.ts";
 import { createServices } from "./services.ts";
-import { announce, stopOnSignal } from "./start-up.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();

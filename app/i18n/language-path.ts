@@ -1,5 +1,5 @@
 /** The language stands in the address: none is Arabic, `/en` English, `/tr` Turkish; `/ar` is accepted. */
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/text/language.ts";
 
 /** Every prefix the public pages are mounted under, with the language it means. */
 export const LANGUAGE_MOUNTS = [

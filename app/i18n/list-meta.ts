@@ -1,6 +1,6 @@
 /** What search and a browser's tabs are told of one view of a list: its status and page by name, and one address for all its orders. */
 import type { MetaDescriptor } from "react-router";
-import { type ListQuery, toSearch, withDefaultOrder } from "#domain/list-query.ts";
+import { type ListQuery, toSearch, withDefaultOrder } from "#domain/lists/list-query.ts";
 import type { MessageKey, Messages } from "./messages.ts";
 import { messagesOfMeta, type PageMeta, pageMeta } from "./page-meta.ts";
 

@@ -1,5 +1,5 @@
 /** The words of the public pages: one dictionary per document, registered before the first render. */
-import type { Language } from "#domain/language.ts";
+import type { Language } from "#domain/text/language.ts";
 import type en from "./messages/en.json";
 import { type Leaves, type MessageTree, type Values, writeMessage } from "./write-message.ts";
 

@@ -1,6 +1,6 @@
 /** Title, description, canonical, the same page in the other languages, and what a shared link shows. */
 import type { MetaDescriptor } from "react-router";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/text/language.ts";
 import { languageOfPath, localizePath } from "./language-path.ts";
 import { type MessageKey, type Messages, messagesIn } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 /** What the head of a review says: its picture, and what it is in the words of search engines. */
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import type { ReviewView } from "#domain/review-view.ts";
-import { breadcrumbs, coinData, exchangeData } from "#domain/structured-data.ts";
+import { breadcrumbs, coinData, exchangeData } from "#domain/feeds/structured-data.ts";
+import type { ReviewView } from "#domain/views/review-view.ts";
 import { localizePath } from "./language-path.ts";
 import { type MessageKey, messagesIn } from "./messages.ts";
 import { type MetaMatch, type PageMeta, pageMeta, rootData } from "./page-meta.ts";

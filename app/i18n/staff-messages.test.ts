@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FORM_MESSAGE_KEYS } from "#domain/form-messages.ts";
-import { LOGIN_MESSAGES } from "#domain/login-messages.ts";
+import { LOGIN_MESSAGES } from "#domain/account/login-messages.ts";
+import { FORM_MESSAGE_KEYS } from "#domain/forms/form-messages.ts";
 import staff from "./messages/staff/en.json";
 
 describe("the staff area's English", () => {

@@ -1,5 +1,5 @@
 /** The words of the staff area and its login. Only staff pages import them, so no visitor loads them. */
-import type { Language } from "#domain/language.ts";
+import type { Language } from "#domain/text/language.ts";
 import ar from "./messages/staff/ar.json";
 import en from "./messages/staff/en.json";
 import tr from "./messages/staff/tr.json";

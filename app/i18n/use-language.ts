@@ -1,7 +1,7 @@
 /** Which language this document is in, and its words. */
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
-import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import { localizePath } from "./language-path.ts";
 import { type Messages, messagesIn } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 /** Finds a message by its dotted key, chooses its plural form and fills in its values. */
-import type { Language } from "#domain/language.ts";
+import type { Language } from "#domain/text/language.ts";
 
 /** A leaf is a sentence, or its plural forms by CLDR category. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };

@@ -1,12 +1,12 @@
 /** Between the endpoints of one's own account and their verbs: what a request brings, and how an answer looks. */
 import type { z } from "zod";
-import { answerJson } from "../answers/api-answer.ts";
-import { readJsonBody } from "../answers/json-body.ts";
-import { clientContext, type RouteArgs, servicesContext } from "../request-context.ts";
+import { answerJson } from "#server/responses/api-response.ts";
+import { readJsonBody } from "#server/responses/json-body.ts";
+import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import type { AccountRefusal, Doer } from "./account-result.ts";
-import { writeToken } from "./cookies.ts";
-import { languageOfHeader } from "./login-request.ts";
-import type { Admin } from "./sessions.ts";
+import { languageOfHeader } from "./login/login-request.ts";
+import { writeToken } from "./sessions/cookies.ts";
+import type { Admin } from "./sessions/sessions.ts";
 
 export function doerOf({ request, context }: RouteArgs, admin: Admin): Doer {
   const device = request.headers.get("user-agent") ?? "";

@@ -1,7 +1,7 @@
 /** Who changes something about their own account, and how that ends where it is refused. */
-import type { AccountProblem } from "#domain/account-problem.ts";
-import type { Language } from "#domain/language.ts";
-import type { Admin } from "./sessions.ts";
+import type { AccountProblem } from "#domain/account/account-problem.ts";
+import type { Language } from "#domain/text/language.ts";
+import type { Admin } from "./sessions/sessions.ts";
 
 /** `device` is what the browser calls itself. */
 export type Doer = { admin: Admin; address: string; device: string; language: Language };

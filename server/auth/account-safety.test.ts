@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { codeOf, steadyStep } from "#tests/authenticator.ts";
-import { withDatabase } from "#tests/engines.ts";
-import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/login.ts";
+import { codeOf, steadyStep } from "#tests/support/authenticator.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
 import type { Doer } from "./account-result.ts";
 
 const NEXT = "seven grey owls, one lamp";

@@ -1,12 +1,12 @@
 /** Staff accounts: who they are, their password, and whether they carry the admin claim. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
-import { emailKey } from "#domain/email.ts";
+import { emailKey } from "#domain/account/email.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { UserTable } from "../database/schema.ts";
 import { NotFoundError } from "../errors.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 
 export type Account = {
   id: string;

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { withDatabase } from "#tests/engines.ts";
+import { withDatabase } from "#tests/support/engines.ts";
 import { createAccounts } from "./accounts.ts";
-import { createLoginChallenges } from "./login-challenges.ts";
-import { createPasswords } from "./passwords.ts";
+import { createLoginChallenges } from "./login/login-challenges.ts";
+import { createPasswords } from "./passwords/passwords.ts";
 import { readSecretKey, sealWith } from "./secret-key.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "mizan-key-"));

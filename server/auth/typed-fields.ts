@@ -1,7 +1,7 @@
 /** What is typed at the door, and how much of it is read at the most. */
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/email.ts";
-import { TYPED_CODE_LENGTH } from "#domain/one-time-code.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
 
 /** More than any password may have, so that one that is too long is told so. */
 const PASSWORD_READ_LENGTH = 1024;

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
-import { withDatabase } from "#tests/engines.ts";
-import { coinInput } from "#tests/record-input.ts";
-import { openUnsteadyLine } from "#tests/unsteady-line.ts";
-import { createCoins } from "../coins.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { coinInput } from "#tests/support/record-input.ts";
+import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
 import { announceChange, type ChangeChannel, listenForChanges } from "./change-channel.ts";
 
 const postgresUrl = inject("postgresUrl");

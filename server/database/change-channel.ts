@@ -1,7 +1,7 @@
 /** How servers on one PostgreSQL wake each other when content changed: NOTIFY with the write, LISTEN on a line of its own. */
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
-import { loadPostgres } from "../large-libraries.ts";
+import { loadPostgres } from "../lazy-imports.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 import { shareServing } from "./serving-lock.ts";

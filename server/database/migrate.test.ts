@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { onEachEngine } from "#tests/engines.ts";
+import { onEachEngine } from "#tests/support/engines.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { openDatabase } from "./open.ts";

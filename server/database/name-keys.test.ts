@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { normalizeCoin } from "#domain/coin.ts";
-import { LANGUAGES } from "#domain/language.ts";
-import { onEachEngine, type TestDatabase } from "#tests/engines.ts";
-import { loadSchema } from "#tests/schemas.ts";
-import { createCoins } from "../coins.ts";
-import { createExchanges } from "../exchanges.ts";
-import { toRow } from "../records/record-row.ts";
+import { normalizeCoin } from "#domain/records/coin.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { createExchanges } from "#server/content/exchanges.ts";
+import { toRow } from "#server/content/writes/record-row.ts";
+import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
+import { loadSchema } from "#tests/support/schemas.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 

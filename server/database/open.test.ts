@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { withDatabase } from "#tests/engines.ts";
-import { openUnsteadyLine, type UnsteadyLine } from "#tests/unsteady-line.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { openUnsteadyLine, type UnsteadyLine } from "#tests/support/unsteady-line.ts";
 import { isUnavailable } from "../errors.ts";
 import { type Database, openDatabase } from "./open.ts";
 

@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL: few, impatient, and thrown away as soon as one of them is in doubt. */
 import type pg from "pg";
-import { loadPostgres } from "../large-libraries.ts";
+import { loadPostgres } from "../lazy-imports.ts";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 3000;

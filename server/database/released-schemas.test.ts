@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { onEachEngine } from "#tests/engines.ts";
-import { loadSchema, schemaFile } from "#tests/schemas.ts";
-import { createCoins } from "../coins.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { onEachEngine } from "#tests/support/engines.ts";
+import { loadSchema, schemaFile } from "#tests/support/schemas.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { type Database, openDatabase } from "./open.ts";

@@ -1,7 +1,7 @@
 /** The tables as the query builder knows them. Both engines hold the same columns. */
 import type { Generated } from "kysely";
-import type { Category } from "#domain/category.ts";
-import type { ChangeAction, Entity } from "#domain/entity.ts";
+import type { Category } from "#domain/records/category.ts";
+import type { ChangeAction, Entity } from "#domain/records/entity.ts";
 
 /** The whole record is `document` (JSON); every other column is a key it is found, filtered or sorted by. */
 export type RecordTable = {

@@ -1,7 +1,7 @@
 /** One request to the outside: bounded in time and in bytes as they are read, and never sent anywhere else by a redirect. */
 import type { LookupFunction } from "node:net";
 import type { BodyInit, Headers, Response } from "undici";
-import { loadUndici } from "../large-libraries.ts";
+import { loadUndici } from "../lazy-imports.ts";
 import { ExternalError } from "./external-error.ts";
 
 export const CONNECT_MS = 2000;

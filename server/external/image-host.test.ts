@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { quietLog } from "#tests/quiet-log.ts";
 import { type ImageHostStandIn, startImageHost } from "#tests/stand-ins/image-host.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
+import { quietLog } from "#tests/support/quiet-log.ts";
 import { createImageHost } from "./image-host.ts";
 import { createServiceLine } from "./service-line.ts";
 

@@ -1,7 +1,7 @@
 /** The image host (Cloudinary's unsigned upload): takes a picture, gives its lasting address. */
 import { z } from "zod";
-import { isWebAddress } from "#domain/web-address.ts";
-import { loadUndici } from "../large-libraries.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
+import { loadUndici } from "../lazy-imports.ts";
 import { checkShape, readJson } from "./read-json.ts";
 import type { ServiceLine } from "./service-line.ts";
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadNodemailer } from "../large-libraries.ts";
+import { loadNodemailer } from "../lazy-imports.ts";
 
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;

@@ -6,11 +6,11 @@ import {
   type MarketCoin,
   type MarketExchange,
   type MarketSummary,
-} from "#domain/market.ts";
-import { plainLine } from "#domain/plain-text.ts";
-import { type ChartDays, type PricePoint, thinOut } from "#domain/price-chart.ts";
-import { upperSymbol } from "#domain/symbol.ts";
-import { isWebAddress } from "#domain/web-address.ts";
+} from "#domain/market/market.ts";
+import { type ChartDays, type PricePoint, thinOut } from "#domain/market/price-chart.ts";
+import { upperSymbol } from "#domain/records/symbol.ts";
+import { plainLine } from "#domain/text/plain-text.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
 import { ExternalError } from "./external-error.ts";
 import { checkRows, checkShape, readJson } from "./read-json.ts";
 import type { ServiceLine } from "./service-line.ts";

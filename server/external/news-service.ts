@@ -1,9 +1,9 @@
 /** The news service (CryptoCompare). Its failures come as a success that says `Response: "Error"`. */
 import { z } from "zod";
-import { decodeEntities } from "#domain/decode-entities.ts";
-import { type NewsArticle, type NewsCategory, newsTag } from "#domain/news.ts";
-import { plainLine, plainText } from "#domain/plain-text.ts";
-import { isWebAddress } from "#domain/web-address.ts";
+import { decodeEntities } from "#domain/news/decode-entities.ts";
+import { type NewsArticle, type NewsCategory, newsTag } from "#domain/news/news.ts";
+import { plainLine, plainText } from "#domain/text/plain-text.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
 import { ExternalError } from "./external-error.ts";
 import { checkRows, checkShape, readJson } from "./read-json.ts";
 import type { ServiceLine } from "./service-line.ts";

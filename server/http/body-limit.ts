@@ -1,6 +1,6 @@
 /** How large a request's body may be, by its address. The wide ones are for who is signed in, asked before a byte is read. */
-import { findAdmin } from "../auth/require-admin.ts";
-import type { RouteArgs } from "../request-context.ts";
+import { findAdmin } from "#server/auth/sessions/require-admin.ts";
+import type { RouteArgs } from "#server/responses/request-context.ts";
 
 const KIB = 1024;
 const MIB = KIB * KIB;

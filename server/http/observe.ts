@@ -1,8 +1,8 @@
 /** Gives every request that passes the whole edge its id, and counts and logs how it ended. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Metrics, RequestKind } from "#server/ops/metrics.ts";
+import { requestIdOf, withRequestId } from "#server/ops/request-id.ts";
 import type { Log } from "../log.ts";
-import type { Metrics, RequestKind } from "../operators/metrics.ts";
-import { requestIdOf, withRequestId } from "../operators/request-id.ts";
 import type { ReadClient } from "./client.ts";
 import { isPagePath, isStaffPath } from "./paths.ts";
 

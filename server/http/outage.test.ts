@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { handleError } from "../handle-error.ts";
+import { handleError } from "#server/responses/handle-error.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import { createLog } from "../log.ts";
-import { servicesContext } from "../request-context.ts";
 import type { Services } from "../services.ts";
 import { tellOutages } from "./outage.ts";
 

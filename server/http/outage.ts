@@ -1,7 +1,7 @@
 /** With the database away every route says so alike: a 503 that asks to come again, and JSON for a program. */
 import type { RouterContextProvider } from "react-router";
-import { RETRY_AFTER, unavailable } from "../answers/api-answer.ts";
-import { outageContext } from "../request-context.ts";
+import { RETRY_AFTER, unavailable } from "#server/responses/api-response.ts";
+import { outageContext } from "#server/responses/request-context.ts";
 
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

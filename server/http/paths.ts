@@ -1,5 +1,5 @@
 /** What kind of thing an address asks for, and which addresses are refused outright. */
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 
 /** What is asked for by programs: each of these answers for itself, and none of them is a page. */
 const NOT_PAGES = new RegExp(

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { answerIn, type Encoding, type FinishedPage } from "./finished-page.ts";
+import { answerIn, type Encoding, type FinishedPage } from "./cache/finished-page.ts";
 import { BARE_POLICY, type HeaderList } from "./security-headers.ts";
 
 const refuses = (accepted: string, encoding: string): boolean =>

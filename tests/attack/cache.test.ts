@@ -1,9 +1,9 @@
 /** The rules of the page cache, each tried with what would break it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "../product.ts";
-import { sendRaw } from "../raw-request.ts";
-import { openStaffSession, type StaffSession } from "../staff-session.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
+import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 
 let product: Product;
 let editor: StaffSession;

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "../product.ts";
-import { sendRaw } from "../raw-request.ts";
-import { openStaffSession } from "../staff-session.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 import { HOSTILE, hostileJson, hostileText } from "./hostile-values.ts";
 import { listParameters, listPatterns } from "./targets.ts";
 

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "../product.ts";
-import { sendRaw } from "../raw-request.ts";
-import { openStaffSession, type StaffSession } from "../staff-session.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
+import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 
 const TOKEN = "token-of-the-header-tests";
 const built = readdirSync("build/client/assets");

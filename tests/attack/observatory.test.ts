@@ -1,8 +1,8 @@
 /** What Mozilla's Observatory looks at, on every kind of page, over https: each of its tests at its best mark for such a site. */
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../product.ts";
-import { sendRaw } from "../raw-request.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
 
 const HALF_A_YEAR = 15_768_000;
 let product: Product;

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "../product.ts";
-import { sendRaw } from "../raw-request.ts";
-import { openStaffSession, type StaffSession } from "../staff-session.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
+import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 
 let product: Product;
 let editor: StaffSession;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { codeOf, steadyStep } from "../authenticator.ts";
+import { codeOf, steadyStep } from "#tests/support/authenticator.ts";
 import { violationsOf } from "./axe.ts";
 import { hydrated } from "./fixtures.ts";
 import { codeField, enterPassword } from "./login-steps.ts";

@@ -1,5 +1,5 @@
-import { startProduct } from "../product.ts";
-import { sendRaw as send } from "../raw-request.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { sendRaw as send } from "#tests/support/raw-request.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a finished page: policy by hash, ETag, 304, brotli and gzip", async ({ product }) => {

@@ -1,10 +1,10 @@
 /** For tests of the editors' screens: translators to break, a picture to upload, and forms filled in as an editor would. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Document } from "#domain/document.ts";
-import { createCoins } from "#server/coins.ts";
-import { createExchanges } from "#server/exchanges.ts";
-import { coinInput, exchangeInput } from "../record-input.ts";
+import type { Document } from "#domain/records/document.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { createExchanges } from "#server/content/exchanges.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { startGoogleTranslate } from "../stand-ins/google-translate.ts";
 import { startImageHost } from "../stand-ins/image-host.ts";
 import { startLibreTranslate } from "../stand-ins/libre-translate.ts";

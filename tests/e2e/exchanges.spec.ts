@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startProduct } from "../product.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const cards = "main article";

@@ -1,6 +1,6 @@
 /** What every browser test starts from: a product of its own worker, and a page that fails the test on a console error. */
 import { test as base, expect } from "@playwright/test";
-import { type Product, startProduct } from "../product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 
 type Own = { quietConsole: undefined /** The test itself makes the server fail. */; expectsFaults: boolean };
 

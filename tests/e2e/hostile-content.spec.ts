@@ -1,7 +1,7 @@
-import type { Document } from "#domain/document.ts";
-import { createCoins } from "#server/coins.ts";
-import { createExchanges } from "#server/exchanges.ts";
-import { coinInput, exchangeInput } from "../record-input.ts";
+import type { Document } from "#domain/records/document.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { createExchanges } from "#server/content/exchanges.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { expect, test } from "./staff.ts";
 
 test.use({ locale: "en" });

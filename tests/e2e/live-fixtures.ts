@@ -1,5 +1,5 @@
 /** Browser tests among stand-ins: the outside world is there, moves quickly, and does what the test says. */
-import { type LiveProduct, startLiveProduct } from "../live-product.ts";
+import { type LiveProduct, startLiveProduct } from "#tests/support/live-product.ts";
 import { test as base } from "./fixtures.ts";
 
 export const test = base.extend<object, { world: LiveProduct }>({

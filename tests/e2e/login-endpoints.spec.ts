@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SQLITE_FILE } from "#server/database/open.ts";
-import { startProduct } from "../product.ts";
-import { sendRaw } from "../raw-request.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
 import { startSmtp } from "../stand-ins/smtp.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startLiveProduct } from "../live-product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
 import { violationsOf } from "./axe.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { test } from "./live-fixtures.ts";

@@ -1,4 +1,4 @@
-import { startLiveProduct } from "../live-product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./live-fixtures.ts";
 

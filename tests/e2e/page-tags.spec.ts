@@ -1,7 +1,7 @@
-import { createCoins } from "#server/coins.ts";
+import { createCoins } from "#server/content/coins.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "../product.ts";
-import { coinInput } from "../record-input.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { coinInput } from "#tests/support/record-input.ts";
 import { expect, test } from "./fixtures.ts";
 
 const TOKEN = "a-token-of-this-test";

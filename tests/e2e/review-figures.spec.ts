@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
-import { createCoins } from "#server/coins.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { createExchanges } from "#server/content/exchanges.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { createExchanges } from "#server/exchanges.ts";
-import { startLiveProduct } from "../live-product.ts";
-import { coinInput, exchangeInput } from "../record-input.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { test } from "./live-fixtures.ts";
 

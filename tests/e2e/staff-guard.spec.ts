@@ -1,5 +1,5 @@
-import { sendRaw } from "../raw-request.ts";
-import { listStaffAddresses } from "../staff-routes.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
+import { listStaffAddresses } from "#tests/support/staff-routes.ts";
 import { expect, test } from "./staff.ts";
 
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];

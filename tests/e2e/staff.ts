@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Accounts, createAccounts } from "#server/auth/accounts.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
-import { createSessions } from "#server/auth/sessions.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
+import { createSessions } from "#server/auth/sessions/sessions.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "../product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 import { type SmtpStandIn, startSmtp } from "../stand-ins/smtp.ts";
 import { test as base, expect } from "./fixtures.ts";
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { startProduct } from "../product.ts";
-import { openStaffSession } from "../staff-session.ts";
-import { figure } from "./load/figure.ts";
+import { figure } from "#tests/support/load/figure.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 
 const HOUR = 3_600_000;
 const STEPS = [0, -HOUR, 26 * HOUR, -400 * 24 * HOUR, 0];

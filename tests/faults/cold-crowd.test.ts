@@ -1,7 +1,7 @@
 /** Five hundred visitors on a page nobody has asked for yet: one question to the world, one page for all of them. */
 import { expect, test } from "vitest";
-import { startLiveProduct } from "../live-product.ts";
-import { startProduct } from "../product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
+import { startProduct } from "#tests/support/product.ts";
 
 test("one call upstream and one page, however many come at once; a restart asks nothing", async () => {
   const world = await startLiveProduct();

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Product, startProduct } from "../product.ts";
-import { figure } from "./load/figure.ts";
-import { until } from "./load/until.ts";
+import { figure } from "#tests/support/load/figure.ts";
+import { until } from "#tests/support/load/until.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 
 const TOKEN = "token-of-the-crowd-tests";
 const HEADERS_MS = 10_000;

@@ -5,13 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
-import { ENGINES } from "../engines.ts";
-import { startProduct } from "../product.ts";
-import { openStaffSession } from "../staff-session.ts";
-import { openUnsteadyLine } from "../unsteady-line.ts";
-import { startCrowd, written } from "./load/crowd.ts";
-import { figure } from "./load/figure.ts";
-import { isReady, until } from "./load/until.ts";
+import { ENGINES } from "#tests/support/engines.ts";
+import { startCrowd, written } from "#tests/support/load/crowd.ts";
+import { figure } from "#tests/support/load/figure.ts";
+import { isReady, until } from "#tests/support/load/until.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
+import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
 
 const AWAY_MS = 9000;
 /** Longer than the watch for other servers' changes. */

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { startProduct } from "../product.ts";
-import { openStaffSession } from "../staff-session.ts";
-import { startCrowd, written } from "./load/crowd.ts";
-import { figure } from "./load/figure.ts";
-import { until } from "./load/until.ts";
+import { startCrowd, written } from "#tests/support/load/crowd.ts";
+import { figure } from "#tests/support/load/figure.ts";
+import { until } from "#tests/support/load/until.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 
 const DISK = "size=24m";
 const MIB = 1024 * 1024;

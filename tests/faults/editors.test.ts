@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { ENGINES } from "../engines.ts";
-import { startProduct } from "../product.ts";
-import { openStaffSession } from "../staff-session.ts";
+import { ENGINES } from "#tests/support/engines.ts";
+import { figure } from "#tests/support/load/figure.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 import { startSmtp } from "../stand-ins/smtp.ts";
-import { figure } from "./load/figure.ts";
 
 const FORM = {
   name: "Pressed twice",

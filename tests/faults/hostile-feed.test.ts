@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { startLiveProduct } from "../live-product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
 import { makeArticle } from "../stand-ins/news.ts";
 import { startStandIn } from "../stand-ins/stand-in.ts";
 

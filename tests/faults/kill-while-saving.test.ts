@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { parseDocument } from "#server/content/writes/record-row.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { parseDocument } from "#server/records/record-row.ts";
-import { type Product, startProduct } from "../product.ts";
-import { openStaffSession, type StaffSession } from "../staff-session.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 
 const ROUNDS = 8;
 const BUSY_MACHINE_MS = 240_000;

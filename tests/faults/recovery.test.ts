@@ -1,7 +1,7 @@
 /** In real time: a service that was gone long enough to be left alone is on the pages again within 35 s of its return. */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startLiveProduct } from "../live-product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
 import type { Fault } from "../stand-ins/stand-in.ts";
 
 const OUTAGE_MS = 14_000;

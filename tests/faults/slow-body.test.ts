@@ -1,8 +1,8 @@
 /** A request that never comes to its end is cut after thirty seconds, and the others do not notice. */
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { startProduct } from "../product.ts";
-import { figure } from "./load/figure.ts";
+import { figure } from "#tests/support/load/figure.ts";
+import { startProduct } from "#tests/support/product.ts";
 
 const REQUEST_MS = 30_000;
 /** How often the server looks, and what a busy machine adds. */

@@ -1,9 +1,9 @@
 /** Two servers on one PostgreSQL: what is saved through one is read through the other, cached pages included. */
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { ENGINES } from "../engines.ts";
-import { startProduct } from "../product.ts";
-import { openStaffSession } from "../staff-session.ts";
+import { ENGINES } from "#tests/support/engines.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 
 const SEEN_WITHIN_MS = 2000;
 const create = ENGINES.find(({ engine }) => engine === "postgres")?.create;

@@ -1,6 +1,6 @@
 /** Every fault of the market and news services, from the first visitor on: no 5xx, the promised fallback, bounded calls. */
 import { expect, test } from "vitest";
-import { startLiveProduct } from "../live-product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
 import { FAULTS } from "../stand-ins/stand-in.ts";
 
 const PATIENCE_MS = 6500;

@@ -1,10 +1,10 @@
 /** While a service fails, those who read what is already there notice nothing: their slowest hundredth is as it was. */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startLiveProduct } from "../live-product.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
+import { startCrowd } from "#tests/support/load/crowd.ts";
+import { figure } from "#tests/support/load/figure.ts";
 import { FAULTS } from "../stand-ins/stand-in.ts";
-import { startCrowd } from "./load/crowd.ts";
-import { figure } from "./load/figure.ts";
 
 const PATHS = ["/en/markets", "/en/news", "/en/coin/bitcoin", "/en/cryptocurrencies"];
 const REFRESH_SECONDS = "1";

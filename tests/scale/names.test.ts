@@ -1,17 +1,17 @@
 /** A hundred thousand coins by name: each language walks an index of its own, page 1,000 as page 1, as English always did. */
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CATEGORY_FILTERS } from "#domain/category.ts";
-import { LANGUAGES, type Language } from "#domain/language.ts";
-import { LIST_ORDERS } from "#domain/list-query.ts";
-import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
-import { type Coins, createCoins } from "#server/coins.ts";
+import { LIST_ORDERS } from "#domain/lists/list-query.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import { type Coins, createCoins } from "#server/content/coins.ts";
+import { createPageAnchors } from "#server/content/reads/page-anchors.ts";
+import { selectPlaces } from "#server/content/reads/select-places.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { createPageAnchors } from "#server/records/page-anchors.ts";
-import { selectPlaces } from "#server/records/select-places.ts";
+import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { fillPostgres, fillSqlite } from "../../bench/many-coins.ts";
-import { onEachEngine, type TestDatabase } from "../engines.ts";
 
 const COINS = 100_000;
 const DEEP_PAGE = 1000;

@@ -4,11 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { type Coins, createCoins } from "#server/coins.ts";
+import { type Coins, createCoins } from "#server/content/coins.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { type Product, startProduct } from "#tests/product.ts";
-import { coinInput } from "#tests/record-input.ts";
-import { type ShippedNginx, startShippedNginx } from "#tests/shipped-nginx.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { coinInput } from "#tests/support/record-input.ts";
+import { type ShippedNginx, startShippedNginx } from "#tests/support/shipped-nginx.ts";
 import { askOnce, askServer, sendVisitors } from "./visitors.ts";
 
 const postgresUrl = inject("postgresUrl");

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 
 type Tree = { [key: string]: string | Tree };
 

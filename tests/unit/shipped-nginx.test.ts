@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { get } from "node:https";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ShippedNginx, startShippedNginx } from "#tests/shipped-nginx.ts";
+import { type ShippedNginx, startShippedNginx } from "#tests/support/shipped-nginx.ts";
 
 const hasNginx = !spawnSync("nginx", ["-v"]).error && !spawnSync("openssl", ["version"]).error;
 

@@ -1,7 +1,7 @@
 /** A guard in a parent can be passed by asking for the child alone, so every staff loader and action has its own. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { listStaffRoutes } from "#tests/staff-routes.ts";
+import { listStaffRoutes } from "#tests/support/staff-routes.ts";
 
 const routes = await listStaffRoutes();
 const DOORS = /export (?:async function|const) (loader|action)\b/g;

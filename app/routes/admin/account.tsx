@@ -1,7 +1,7 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { AccountScreen } from "#app/ui/account/account-screen.tsx";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { AccountScreen } from "#app/ui/admin/account/account-screen.tsx";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { RecordForm } from "#app/ui/editing/record-form.tsx";
-import { blankCoinForm } from "#domain/coin-form.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
+import { blankCoinForm } from "#domain/forms/coin-form.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/add-coin.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/admin-redirect.ts";
 
 export async function loader(args: Route.LoaderArgs) {

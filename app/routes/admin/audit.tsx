@@ -1,8 +1,8 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { AuditScreen } from "#app/ui/audit/audit-screen.tsx";
-import { readAuditQuery } from "#domain/audit.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { AuditScreen } from "#app/ui/admin/audit/audit-screen.tsx";
+import { readAuditQuery } from "#domain/lists/audit-query.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/audit.ts";
 
 const PAGE_SIZE = 50;

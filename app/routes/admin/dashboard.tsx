@@ -1,8 +1,8 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { Dashboard } from "#app/ui/editing/dashboard.tsx";
-import { toStaffRow } from "#domain/staff-row.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { Dashboard } from "#app/ui/admin/dashboard/dashboard.tsx";
+import { toStaffRow } from "#domain/lists/staff-row.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 const TOP_COINS = 5;

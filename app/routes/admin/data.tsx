@@ -1,6 +1,6 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { DataScreen } from "#app/ui/editing/data-screen.tsx";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { DataScreen } from "#app/ui/admin/data/data-screen.tsx";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/data.ts";
 
 export async function loader(args: Route.LoaderArgs) {

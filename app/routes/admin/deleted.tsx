@@ -1,9 +1,9 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { DeletedScreen } from "#app/ui/editing/deleted-screen.tsx";
-import type { Entity } from "#domain/entity.ts";
-import { laterFirst } from "#domain/later-first.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { DeletedScreen } from "#app/ui/admin/history/deleted-screen.tsx";
+import { laterFirst } from "#domain/lists/later-first.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/deleted.ts";
 
 const KEPT_DAYS = 30;

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { withNotice } from "#app/ui/editing/notices.ts";
-import { RecordForm } from "#app/ui/editing/record-form.tsx";
-import { toExchangeForm } from "#domain/exchange-form.ts";
-import { staleTranslations } from "#domain/stale-translations.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { withNotice } from "#app/ui/admin/editor/notices.ts";
+import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
+import { toExchangeForm } from "#domain/forms/exchange-form.ts";
+import { staleTranslations } from "#domain/records/stale-translations.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { isRecordId } from "#server/content/writes/record-id.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { isRecordId } from "#server/records/record-id.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/edit-exchange.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { HistoryScreen } from "#app/ui/editing/history-screen.tsx";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { readHistory } from "#server/record-history.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { HistoryScreen } from "#app/ui/admin/history/history-screen.tsx";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { readHistory } from "#server/content/record-history.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/exchange-history.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { StaffList } from "#app/ui/editing/staff-list.tsx";
-import { staffListRevalidation } from "#app/ui/editing/staff-list-revalidation.ts";
-import { loadedSize, readStaffListQuery } from "#domain/staff-list-query.ts";
-import { toStaffRow } from "#domain/staff-row.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { StaffList } from "#app/ui/admin/list/staff-list.tsx";
+import { staffListRevalidation } from "#app/ui/admin/list/staff-list-revalidation.ts";
+import { loadedSize, readStaffListQuery } from "#domain/lists/staff-list-query.ts";
+import { toStaffRow } from "#domain/lists/staff-row.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/exchanges.ts";
 
 export async function loader(args: Route.LoaderArgs) {

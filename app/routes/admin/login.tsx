@@ -1,5 +1,5 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { LoginScreen } from "#app/ui/staff/login-screen.tsx";
+import { LoginScreen } from "#app/ui/admin/login/login-screen.tsx";
 import type { Route } from "./+types/login.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,8 +1,8 @@
-import { MARKET_SOURCE } from "#domain/market.ts";
-import { readChartDays } from "#domain/price-chart.ts";
-import { badRequest, methodNotAllowed, notFound } from "#server/answers/api-answer.ts";
-import { answerTagged } from "#server/answers/tagged-answer.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { readChartDays } from "#domain/market/price-chart.ts";
+import { badRequest, methodNotAllowed, notFound } from "#server/responses/api-response.ts";
+import { answerTagged } from "#server/responses/etag-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
 
 /** No points means that the service has not told any: the rest of the page goes on without them. */

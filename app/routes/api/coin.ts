@@ -1,6 +1,6 @@
-import { toPublicRecord } from "#domain/public-record.ts";
-import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/answers/api-answer.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { toPublicRecord } from "#domain/api/public-record.ts";
+import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

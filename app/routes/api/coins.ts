@@ -1,8 +1,8 @@
-import { readListQueryStrictly } from "#domain/list-query.ts";
-import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
-import { toPublicListItem } from "#domain/public-record.ts";
-import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/answers/api-answer.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { toPublicListItem } from "#domain/api/public-record.ts";
+import { readListQueryStrictly } from "#domain/lists/list-query.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coins.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

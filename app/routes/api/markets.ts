@@ -1,7 +1,7 @@
-import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market.ts";
-import { badRequest, methodNotAllowed, readApiLanguage } from "#server/answers/api-answer.ts";
-import { answerTagged } from "#server/answers/tagged-answer.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market/market.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { answerTagged } from "#server/responses/etag-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/markets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { NEWS_SOURCE, newsQueryProblem, readNewsQuery } from "#domain/news.ts";
-import { badRequest, methodNotAllowed, readApiLanguage } from "#server/answers/api-answer.ts";
-import { answerTagged } from "#server/answers/tagged-answer.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { NEWS_SOURCE, newsQueryProblem, readNewsQuery } from "#domain/news/news.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { answerTagged } from "#server/responses/etag-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/news.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

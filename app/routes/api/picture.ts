@@ -1,6 +1,6 @@
-import { notFound } from "#server/answers/api-answer.ts";
-import { answerPicture, KEEP_FOR_EVER } from "#server/answers/picture-answer.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { notFound } from "#server/responses/api-response.ts";
+import { answerPicture, KEEP_FOR_EVER } from "#server/responses/picture-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/picture.ts";
 
 /** A picture that could not be had today may be there in a minute. */

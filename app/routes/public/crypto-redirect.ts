@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/crypto-redirect.ts";
 
 /** The short address of the coin list. */

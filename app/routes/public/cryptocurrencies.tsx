@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { CoinList } from "#app/ui/listing/coin-list.tsx";
-import { ListFailure } from "#app/ui/listing/list-failure.tsx";
-import { readListQuery, toSearch } from "#domain/list-query.ts";
-import { PUBLIC_COINS_PAGE_SIZE } from "#domain/paging.ts";
-import { listTag, noteShown } from "#server/page-tags.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { CoinList } from "#app/ui/review/list/coin-list.tsx";
+import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
+import { readListQuery, toSearch } from "#domain/lists/list-query.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/cryptocurrencies.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

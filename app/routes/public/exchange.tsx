@@ -1,13 +1,13 @@
 import { isMissing, missingMeta, reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ExchangeReview } from "#app/ui/listing/exchange-review.tsx";
-import { ReviewMissing } from "#app/ui/listing/review-missing.tsx";
-import { toExchangeView } from "#domain/exchange-view.ts";
-import { toStatusSteps } from "#domain/status-step.ts";
-import { orNotFound } from "#server/not-found-response.ts";
-import { LIVE_TAG, noteShown, recordTag } from "#server/page-tags.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { ExchangeReview } from "#app/ui/review/exchange-review.tsx";
+import { ReviewMissing } from "#app/ui/review/review-missing.tsx";
+import { toExchangeView } from "#domain/views/exchange-view.ts";
+import { toStatusSteps } from "#domain/views/status-step.ts";
+import { LIVE_TAG, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
+import { orNotFound } from "#server/responses/not-found-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/exchange.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

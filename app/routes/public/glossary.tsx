@@ -1,8 +1,8 @@
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
-import { glossaryIn } from "#server/glossary.ts";
-import { FIXED_TAG, noteShown } from "#server/page-tags.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { glossaryIn } from "#server/content/glossary.ts";
+import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/glossary.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
-import { readHomeQuery } from "#domain/home-view.ts";
-import { loadHome } from "#server/home.ts";
-import { LIVE_TAG, listTag, noteShown } from "#server/page-tags.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { readHomeQuery } from "#domain/views/home-view.ts";
+import { loadHome } from "#server/content/home.ts";
+import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

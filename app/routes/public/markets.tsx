@@ -3,12 +3,12 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ListFailure } from "#app/ui/listing/list-failure.tsx";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
-import { readMarketQuery, toMarketSearch } from "#domain/market.ts";
-import { LIVE_TAG, listTag, noteShown } from "#server/page-tags.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
+import { readMarketQuery, toMarketSearch } from "#domain/market/market.ts";
+import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/markets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { MethodologyPage } from "#app/ui/reference/methodology-page.tsx";
-import { methodologyIn } from "#server/methodology.ts";
-import { FIXED_TAG, noteShown } from "#server/page-tags.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { methodologyIn } from "#server/content/methodology.ts";
+import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/methodology.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ListFailure } from "#app/ui/listing/list-failure.tsx";
 import { NewsScreen } from "#app/ui/news/news-screen.tsx";
-import { readNewsQuery, toNewsSearch } from "#domain/news.ts";
-import { LIVE_TAG, noteShown } from "#server/page-tags.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { languageOfRequest } from "#server/request-language.ts";
+import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
+import { readNewsQuery, toNewsSearch } from "#domain/news/news.ts";
+import { LIVE_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/news.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

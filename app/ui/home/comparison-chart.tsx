@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { ratingText } from "#app/ui/kit/stars.tsx";
-import type { ComparedCoin } from "#domain/home-view.ts";
-import { MAX_RATING } from "#domain/rating.ts";
+import { MAX_RATING } from "#domain/records/rating.ts";
+import type { ComparedCoin } from "#domain/views/home-view.ts";
 
 const ROW = 44;
 const BAR = 18;

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { type Comparison, toHomeSearch } from "#domain/home-view.ts";
-import { MARKET_SOURCE } from "#domain/market.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { type Comparison, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonChart } from "./comparison-chart.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { NothingYet } from "./nothing-yet.tsx";

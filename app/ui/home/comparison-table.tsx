@@ -1,12 +1,12 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
-import { Shown } from "#app/ui/kit/shown.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
-import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
-import { Logo } from "#app/ui/listing/logo.tsx";
-import { coinPath } from "#app/ui/listing/review-path.ts";
-import type { ComparedCoin } from "#domain/home-view.ts";
-import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { coinPath } from "#app/ui/review/review-path.ts";
+import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
+import type { ComparedCoin } from "#domain/views/home-view.ts";
 
 /** The compared coins as a table: what the chart draws, and the market figures where any are known. */
 export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; caption: string }) {

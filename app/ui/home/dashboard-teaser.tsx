@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
-import { CATEGORIES, type Category, type CategoryCounts } from "#domain/category.ts";
-import type { HomeView } from "#domain/home-view.ts";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
+import type { HomeView } from "#domain/views/home-view.ts";
 import { useInView } from "./use-in-view.ts";
 
 type Tally = NonNullable<HomeView["tally"]>;

@@ -1,6 +1,6 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { type Tab, TabLinks } from "#app/ui/kit/tab-links.tsx";
-import { type HomeTab, type HomeView, toHomeSearch } from "#domain/home-view.ts";
+import { type Tab, TabLinks } from "#app/ui/kit/links/tab-links.tsx";
+import { type HomeTab, type HomeView, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { TopCoins } from "./top-coins.tsx";

@@ -1,8 +1,8 @@
 import { CirclePlay, ExternalLink as OutIcon } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { ExternalLink } from "#app/ui/kit/external-link.tsx";
-import { Girih } from "#app/ui/kit/girih.tsx";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { Girih } from "#app/ui/kit/star-pattern.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 
 const STATS = ["users", "cryptos", "uptime"] as const;

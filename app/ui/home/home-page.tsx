@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { type HomeView, readHomeQuery } from "#domain/home-view.ts";
+import { type HomeView, readHomeQuery } from "#domain/views/home-view.ts";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { FeaturedCoins } from "./featured-coins.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 
 /** A part of the home page: its heading, one line about it, and the way to the whole list. */
 export function HomeSection({

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ListingCard } from "#app/ui/listing/listing-card.tsx";
-import { exchangePath } from "#app/ui/listing/review-path.ts";
-import { WebsiteLink } from "#app/ui/listing/website-link.tsx";
-import type { ExchangeCard } from "#domain/exchange-view.ts";
+import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
+import { exchangePath } from "#app/ui/review/review-path.ts";
+import { WebsiteLink } from "#app/ui/review/website-link.tsx";
+import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import { HomeSection } from "./home-section.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 

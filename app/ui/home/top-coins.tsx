@@ -1,12 +1,12 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { ListingCard } from "#app/ui/listing/listing-card.tsx";
-import { coinPath } from "#app/ui/listing/review-path.ts";
-import type { ShownFigures } from "#domain/coin-figures.ts";
-import type { TopCoin } from "#domain/home-view.ts";
-import { MARKET_SOURCE } from "#domain/market.ts";
-import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/price.ts";
+import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
+import { coinPath } from "#app/ui/review/review-path.ts";
+import type { ShownFigures } from "#domain/market/coin-figures.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
+import type { TopCoin } from "#domain/views/home-view.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 
 /** Three coins with their figures; sample figures say that they are. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ageOf } from "#domain/age.ts";
-import { formatMinute } from "#domain/date.ts";
+import { ageOf } from "#domain/text/age.ts";
+import { formatMinute } from "#domain/text/date.ts";
 
 const TICK_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Age } from "./age.tsx";
-import { ExternalLink } from "./external-link.tsx";
+import { ExternalLink } from "./links/external-link.tsx";
 
 /** Whose figures these are, and of when. */
 export function SourceNote({ source, at }: { source: { name: string; url: string }; at: string | null }) {

@@ -1,6 +1,6 @@
-import { RATING_HALF_STAR, RATING_STAR } from "#domain/drawings.ts";
-import type { Language } from "#domain/language.ts";
-import { MAX_RATING, toStars } from "#domain/rating.ts";
+import { MAX_RATING, toStars } from "#domain/records/rating.ts";
+import type { Language } from "#domain/text/language.ts";
+import { RATING_HALF_STAR, RATING_STAR } from "#domain/views/drawings.ts";
 
 const STEP = 22;
 const SHAPES = { full: RATING_STAR, half: RATING_HALF_STAR, empty: "" };

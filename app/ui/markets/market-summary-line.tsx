@@ -1,9 +1,9 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Age } from "#app/ui/kit/age.tsx";
-import { directionOf } from "#domain/language.ts";
-import type { MarketsView } from "#domain/market.ts";
-import { formatPercent, formatPrice } from "#domain/price.ts";
+import type { MarketsView } from "#domain/market/market.ts";
+import { formatPercent, formatPrice } from "#domain/market/price.ts";
+import { directionOf } from "#domain/text/language.ts";
 
 const TRILLION = 1e12;
 

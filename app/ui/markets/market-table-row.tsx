@@ -1,12 +1,12 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
-import { CategoryBadge } from "#app/ui/listing/category-badge.tsx";
-import { Logo } from "#app/ui/listing/logo.tsx";
-import { coinPath } from "#app/ui/listing/review-path.ts";
-import { firstLetter } from "#domain/listing.ts";
-import type { MarketRow } from "#domain/market.ts";
-import { formatMillions, formatPercent, formatPrice } from "#domain/price.ts";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { coinPath } from "#app/ui/review/review-path.ts";
+import type { MarketRow } from "#domain/market/market.ts";
+import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
+import { firstLetter } from "#domain/records/listing.ts";
 import type { Move } from "./use-live-markets.ts";
 
 const CELL = "px-1.5 py-2 whitespace-nowrap sm:px-3";

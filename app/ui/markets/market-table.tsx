@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import {
   defaultMarketOrder,
   type MarketQuery,
   type MarketRow,
   type MarketSort,
   toMarketSearch,
-} from "#domain/market.ts";
+} from "#domain/market/market.ts";
 import { MarketTableRow } from "./market-table-row.tsx";
 import type { Move } from "./use-live-markets.ts";
 

@@ -1,9 +1,15 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ChipNav } from "#app/ui/kit/chip-nav.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { formatMinute } from "#domain/date.ts";
-import { MARKET_FILTERS, MARKET_SOURCE, type MarketQuery, type MarketsView, toMarketSearch } from "#domain/market.ts";
+import {
+  MARKET_FILTERS,
+  MARKET_SOURCE,
+  type MarketQuery,
+  type MarketsView,
+  toMarketSearch,
+} from "#domain/market/market.ts";
+import { formatMinute } from "#domain/text/date.ts";
 import { MarketSummaryLine } from "./market-summary-line.tsx";
 import { MarketTable } from "./market-table.tsx";
 import { UpdateNotice } from "./update-notice.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { MARKET_SOURCE } from "#domain/market.ts";
-import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/price-chart.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import { PriceCurve } from "./price-curve.tsx";
 import { usePriceChart } from "./use-price-chart.ts";
 

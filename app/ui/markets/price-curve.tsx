@@ -1,8 +1,8 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { formatDate, formatMinute } from "#domain/date.ts";
-import { formatPercent, formatPrice } from "#domain/price.ts";
-import { drawChart, type PricePoint, tableRows } from "#domain/price-chart.ts";
+import { formatPercent, formatPrice } from "#domain/market/price.ts";
+import { drawChart, type PricePoint, tableRows } from "#domain/market/price-chart.ts";
+import { formatDate, formatMinute } from "#domain/text/date.ts";
 import { PriceReader } from "./price-reader.tsx";
 import { PriceScale } from "./price-scale.tsx";
 

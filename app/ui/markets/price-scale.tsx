@@ -1,4 +1,4 @@
-import { type ChartDrawing, roundPrices } from "#domain/price-chart.ts";
+import { type ChartDrawing, roundPrices } from "#domain/market/price-chart.ts";
 
 /** A price that is round needs no zeros behind its point. */
 const shorten = (price: string): string => price.replace(/[.,]?0+$/, "");

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { formatMinute } from "#domain/date.ts";
+import { formatMinute } from "#domain/text/date.ts";
 
 const AT_MOST_EVERY_MS = 60_000;
 

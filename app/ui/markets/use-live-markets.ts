@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { type MarketQuery, type MarketRow, type MarketsView, toMarketSearch } from "#domain/market.ts";
+import { type MarketQuery, type MarketRow, type MarketsView, toMarketSearch } from "#domain/market/market.ts";
 
 export type Move = "up" | "down";
 export type LiveMarkets = { view: MarketsView; moves: ReadonlyMap<string, Move>; updates: number };

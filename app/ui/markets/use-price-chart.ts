@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { ChartDays, PricePoint } from "#domain/price-chart.ts";
+import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
 
 export type ChartState =
   | { kind: "waiting" }

@@ -1,10 +1,10 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/external-link.tsx";
-import { Shown } from "#app/ui/kit/shown.tsx";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
-import { formatDate } from "#domain/date.ts";
-import type { NewsCard as Card } from "#domain/news.ts";
+import type { NewsCard as Card } from "#domain/news/news.ts";
+import { formatDate } from "#domain/text/date.ts";
 
 /** One article: its picture through our own address, its beginning, whose it is, and the way to the rest. */
 export function NewsCard({ card }: { card: Card }) {

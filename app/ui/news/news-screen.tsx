@@ -1,11 +1,17 @@
 import { Newspaper, TriangleAlert } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ChipNav } from "#app/ui/kit/chip-nav.tsx";
-import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
-import { PendingCards } from "#app/ui/listing/pending-cards.tsx";
-import { type NewsCard as Card, NEWS_CATEGORIES, NEWS_SOURCE, type NewsQuery, toNewsSearch } from "#domain/news.ts";
+import { PendingCards } from "#app/ui/review/list/pending-cards.tsx";
+import {
+  type NewsCard as Card,
+  NEWS_CATEGORIES,
+  NEWS_SOURCE,
+  type NewsQuery,
+  toNewsSearch,
+} from "#domain/news/news.ts";
 import { NewsCard } from "./news-card.tsx";
 
 type Props = {

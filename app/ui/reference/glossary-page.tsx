@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
-import { useHydrated } from "#app/ui/kit/use-hydrated.ts";
-import type { GlossaryGroup } from "#domain/glossary-view.ts";
+import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import type { GlossaryGroup } from "#domain/views/glossary-view.ts";
 
 /** Every term with an address of its own, in the order of the page's alphabet. */
 export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {

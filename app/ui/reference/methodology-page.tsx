@@ -1,10 +1,10 @@
 import { Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
-import { criterionPath, methodologyAnchor } from "#app/ui/listing/criterion-link.ts";
-import { FindingMark } from "#app/ui/listing/finding-mark.tsx";
-import type { MethodologyView, ToldCriteria, ToldPoints } from "#domain/methodology-view.ts";
-import { FINDINGS } from "#domain/screening.ts";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { criterionPath, methodologyAnchor } from "#app/ui/review/criterion-link.ts";
+import { FindingMark } from "#app/ui/review/finding-mark.tsx";
+import { FINDINGS } from "#domain/screening/screening.ts";
+import type { MethodologyView, ToldCriteria, ToldPoints } from "#domain/views/methodology-view.ts";
 
 export function MethodologyPage({ methodology }: { methodology: MethodologyView }) {
   const { title, intro, notFatwa, coins, exchanges, weights, rule, differ, rating, changes } = methodology;

@@ -2,7 +2,7 @@
  * The one script that runs before the first paint, and what the shell can do before the router takes over:
  * theme, language of the first visit, the switches, pictures that did not come. Kept as text because it stands inside the page, allowed by its hash.
  */
-import { DARK_GROUND } from "#domain/drawings.ts";
+import { DARK_GROUND } from "#domain/views/drawings.ts";
 
 const CRAWLERS =
   "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck|google-inspectiontool|googleother|mediapartners|apis-google";

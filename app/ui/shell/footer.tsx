@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
-import { ExternalLink } from "#app/ui/kit/external-link.tsx";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Mark } from "./mark.tsx";
 import { PAGES, REFERENCE_PAGES } from "./pages.ts";
 import { SocialIcon, type SocialNetwork } from "./social-icons.tsx";

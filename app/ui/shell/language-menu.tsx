@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
 import { useCloseWhenLeft } from "./use-close-when-left.ts";
 
 /** Each language in its own words: who cannot read this page finds theirs. */

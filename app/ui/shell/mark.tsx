@@ -1,4 +1,4 @@
-import { MARK_SCALES, MARK_STAR } from "#domain/drawings.ts";
+import { MARK_SCALES, MARK_STAR } from "#domain/views/drawings.ts";
 
 /** The mark: a pair of scales hung in an eight-fold star. */
 export function Mark({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { Compass } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/page-link.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 
 export function NotFoundScreen() {
   const t = useMessages();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { usePatience } from "#app/ui/kit/hooks/use-delayed.ts";
 import { PageSkeleton, type SkeletonShape } from "#app/ui/kit/page-skeleton.tsx";
-import { usePatience } from "#app/ui/kit/use-patience.ts";
 
 const SHAPES: readonly (readonly [RegExp, SkeletonShape])[] = [
   [/^\/(coin|exchange)\/[^/]+$/, "review"],

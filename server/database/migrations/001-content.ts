@@ -1,7 +1,7 @@
 /** The content: coins, exchanges, what was ever done to them, and the counters kept beside them. */
 import { type Kysely, sql } from "kysely";
-import { CATEGORIES } from "#domain/category.ts";
-import { ENTITIES } from "#domain/entity.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
+import { ENTITIES } from "#domain/records/entity.ts";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 

@@ -1,8 +1,8 @@
 /** The keys of the names there are, and the indexes over them. Readers go on meanwhile; writers wait. */
 import { type Kysely, sql } from "kysely";
-import { readDocument, readLocalized, readText } from "#domain/document.ts";
-import { toNameKeys } from "#domain/name-key.ts";
-import { toKey } from "../../records/search-text.ts";
+import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
+import { toNameKeys } from "#domain/text/name-key.ts";
+import { toKey } from "#server/content/reads/search-text.ts";
 import type { Engine } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 

@@ -1,9 +1,9 @@
-import { readAuditQuery } from "#domain/audit.ts";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { answerDownload } from "#server/answers/file-answer.ts";
-import { writeAuditCsv } from "#server/audit/audit-csv.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { readAuditQuery } from "#domain/lists/audit-query.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { writeAuditCsv } from "#server/ops/audit/audit-csv.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { answerDownload } from "#server/responses/file-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/audit.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { answerRestoration } from "#server/answers/answer-record.ts";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { answerRestoration } from "#server/responses/record-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-restore.ts";
 
 export async function action(args: Route.ActionArgs) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Coin, CoinInput } from "#domain/coin.ts";
-import { type CoinForm, coinFormImageOptional, toCoinForm, toCoinInput } from "#domain/coin-form.ts";
-import { newerState } from "#server/answers/answer-record.ts";
-import { answerSent, answerWrite } from "#server/answers/answer-write.ts";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { type CoinForm, coinFormImageOptional, toCoinForm, toCoinInput } from "#domain/forms/coin-form.ts";
+import type { Coin, CoinInput } from "#domain/records/coin.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { FormIssueError } from "#server/errors.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { newerState } from "#server/responses/record-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { answerSent, answerWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/coin.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: coinFormImageOptional });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { coinForm, toCoinForm, toCoinInput } from "#domain/coin-form.ts";
-import { answerBatch, newerState } from "#server/answers/answer-record.ts";
-import { answerSent } from "#server/answers/answer-write.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { requestKeyField, saveNewRecord } from "#server/save-new-record.ts";
+import { coinForm, toCoinForm, toCoinInput } from "#domain/forms/coin-form.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requestKeyField, saveNewRecord } from "#server/content/writes/save-new-record.ts";
+import { answerBatch, newerState } from "#server/responses/record-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { answerSent } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/coins.ts";
 
 const body = z.strictObject({ requestKey: requestKeyField, form: coinForm });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { toStaffRow } from "#domain/staff-row.ts";
-import { toTranslationsForm, translationsForm } from "#domain/translations-form.ts";
-import { answerTranslations, newerState } from "#server/answers/answer-record.ts";
-import { answerSent } from "#server/answers/answer-write.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { toTranslationsForm, translationsForm } from "#domain/forms/translations-form.ts";
+import { toStaffRow } from "#domain/lists/staff-row.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { answerTranslations, newerState } from "#server/responses/record-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { answerSent } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/exchange-translations.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: translationsForm });

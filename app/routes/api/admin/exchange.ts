@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { exchangeFormImageOptional, toExchangeForm, toExchangeInput } from "#domain/exchange-form.ts";
-import { newerState } from "#server/answers/answer-record.ts";
-import { answerSent, answerWrite } from "#server/answers/answer-write.ts";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { exchangeFormImageOptional, toExchangeForm, toExchangeInput } from "#domain/forms/exchange-form.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { newerState } from "#server/responses/record-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { answerSent, answerWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/exchange.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: exchangeFormImageOptional });

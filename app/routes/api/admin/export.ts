@@ -1,8 +1,8 @@
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { answerDownload } from "#server/answers/file-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { exportContent } from "#server/export-content.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { exportContent } from "#server/content/export-content.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { answerDownload } from "#server/responses/file-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/export.ts";
 
 /** Every record as one file, written while it is read. */

@@ -1,6 +1,6 @@
-import { answerJson, methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/images.ts";
 
 const failed = (status: number, more: object = {}): Response =>

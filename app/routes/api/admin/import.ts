@@ -1,7 +1,7 @@
-import { answerWrite } from "#server/answers/answer-write.ts";
-import { answerJson, methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { answerWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/import.ts";
 
 const BYTE_ORDER_MARK = /^\uFEFF/;

@@ -1,4 +1,4 @@
-import { refuseUnlessAdmin } from "#server/auth/require-admin.ts";
+import { refuseUnlessAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/staff-endpoints.ts";
 
 /** Before any endpoint below, and before the router says that one has no such method; each still asks for itself. */

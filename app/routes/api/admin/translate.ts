@@ -1,9 +1,9 @@
-import { translateRequest } from "#domain/translate-request.ts";
-import { answerSent } from "#server/answers/answer-write.ts";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
-import { translateFields } from "#server/translate-fields.ts";
+import { translateRequest } from "#domain/api/translate-request.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { translateFields } from "#server/outside/translate-fields.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { answerSent } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/translate.ts";
 
 /** English texts of a form into Arabic or Turkish, each field with whether it worked. */

@@ -1,5 +1,5 @@
-import { notFound } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { notFound } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/unknown.ts";
 
 /** Whoever is not signed in is not told what there is and what there is not. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login-request.ts";
+import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login/login-request.ts";
 import { typedEmail, typedPassword } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/login.ts";
 

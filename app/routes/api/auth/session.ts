@@ -1,5 +1,5 @@
-import { answerJson, methodNotAllowed } from "#server/answers/api-answer.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/session.ts";
 
 /** Who is signed in, as the database says now: the claim is read anew each time. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
-import { drawQrCode } from "#server/auth/qr-code.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { drawQrCode } from "#server/auth/two-factor/qr-code.ts";
 import { typedCode, typedPassword } from "#server/auth/typed-fields.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/authenticator.ts";
 
 const withPassword = z.strictObject({ password: typedPassword });

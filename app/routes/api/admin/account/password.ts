@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { typedNewPassword, typedPassword } from "#server/auth/typed-fields.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/password.ts";
 
 const passwords = z.strictObject({ current: typedPassword, next: typedNewPassword });

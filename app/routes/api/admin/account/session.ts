@@ -1,9 +1,9 @@
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { isRecordId } from "#server/records/record-id.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { isRecordId } from "#server/content/writes/record-id.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/session.ts";
 
 /** DELETE ends one other session of one's own. */

@@ -1,7 +1,7 @@
-import { methodNotAllowed } from "#server/answers/api-answer.ts";
 import { answerChange, doerOf, makeChange } from "#server/auth/account-request.ts";
-import { requireAdmin } from "#server/auth/require-admin.ts";
-import { servicesContext } from "#server/request-context.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/sessions.ts";
 
 /** DELETE ends every session of one's own but this one. */

@@ -1,0 +1,16 @@
+/** The routes a document's own router needs: of a hundred, the pages that its area leads to (decision 018). */
+import { areaOfPath } from "#app/i18n/language-path.ts";
+
+type Route = { path?: string; index?: boolean; hasDefaultExport: boolean };
+
+export function routesInReach<Entry extends Route>(
+  routes: Record<string, Entry | undefined>,
+  pathname: string,
+): Record<string, Entry> {
+  const area = areaOfPath(pathname);
+  const isNeeded = ({ path, index, hasDefaultExport }: Route): boolean =>
+    (!path && !index) || path === "*" || (hasDefaultExport && areaOfPath(`/${path ?? ""}`) === area);
+  return Object.fromEntries(
+    Object.entries(routes).filter((entry): entry is [string, Entry] => entry[1] !== undefined && isNeeded(entry[1])),
+  );
+}

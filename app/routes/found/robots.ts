@@ -1,9 +1,0 @@
-import { answerFile } from "#server/answers/file-answer.ts";
-import { clientContext } from "#server/request-context.ts";
-import type { Route } from "./+types/robots.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(clientContext);
-  const lines = ["User-agent: *", "Disallow: /admin", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""];
-  return answerFile(lines.join("\n"), "text/plain; charset=utf-8");
-}

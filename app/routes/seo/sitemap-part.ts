@@ -1,0 +1,34 @@
+import { localizePath } from "#app/i18n/language-path.ts";
+import { reviewPath } from "#app/ui/review/review-path.ts";
+import { PAGES, REFERENCE_PAGES } from "#app/ui/shell/pages.ts";
+import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
+import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
+import { answerFile, answerStream, KEEP_AN_HOUR, noSuchFile } from "#server/responses/file-response.ts";
+import { clientContext, servicesContext } from "#server/responses/request-context.ts";
+import type { Route } from "./+types/sitemap-part.ts";
+
+const XML = "application/xml; charset=utf-8";
+const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
+
+const page = (origin: string, path: string, changedAt: string | null): string =>
+  sitemapPage((language) => origin + localizePath(path, language), changedAt);
+
+async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): AsyncGenerator<string> {
+  yield URLSET_START;
+  for await (const batch of sitemap.reviews(part)) {
+    yield batch.map((review) => page(origin, reviewPath(part.entity, review), review.changedAt)).join("");
+  }
+  yield URLSET_END;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { origin } = context.get(clientContext);
+  const { sitemap } = context.get(servicesContext);
+  if (params.file === "pages.xml") {
+    const pages = [...PAGES, ...REFERENCE_PAGES].map(({ path }) => page(origin, path, null));
+    return answerFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
+  }
+  const [, entity, number] = FILE.exec(params.file) ?? [];
+  const part = (await sitemap.parts()).find((each) => each.entity === entity && each.part === Number(number));
+  return part ? answerStream(writePart(sitemap, part, origin), XML, { "Cache-Control": KEEP_AN_HOUR }) : noSuchFile();
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLeaveQuestion } from "#app/ui/admin/editor/draft/use-leave-guard.ts";
+import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import type { OwnSession } from "#domain/account/own-session.ts";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { type AppState, SignInMethod } from "./sign-in-method.tsx";
+
+type Props = { email: string; app: AppState; sessions: OwnSession[] };
+
+/** How one signs in, where one is signed in, and one's password. */
+export function AccountScreen({ email, app, sessions }: Props) {
+  const t = useStaffMessages();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const { ask, dialog } = useQuestion();
+  useLeaveQuestion(ask);
+  const say = (tone: "good" | "bad", text: string): void => {
+    setSaid({ tone, text });
+    void revalidate();
+  };
+  return (
+    <>
+      <h1 className="text-2xl">{t("account.title")}</h1>
+      <p className="mt-1 text-muted">{t("account.intro", { email: isolate(email) })}</p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SignInMethod email={email} app={app} say={say} />
+          <PasswordSection email={email} say={say} />
+        </div>
+        <SessionsSection sessions={sessions} say={say} />
+      </div>
+      {said && <Notice {...said} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { CodeField } from "#app/ui/admin/login/code-field.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { isCode } from "#domain/account/one-time-code.ts";
+import { type Document, readDocument, readText } from "#domain/records/document.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { QrPicture } from "./qr-picture.tsx";
+import { readCodes } from "./recovery-codes.tsx";
+import { useAccountCall } from "./use-account-call.ts";
+
+export type AppSetup = { secret: string; qr: { size: number; path: string } };
+
+export function readSetup(body: Document): AppSetup {
+  const { size, path } = readDocument(body.qr);
+  return { secret: readText(body.secret), qr: { size: Number(size), path: readText(path) } };
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+type Props = {
+  setup: AppSetup;
+  onDone: (codes: string[]) => void;
+  onCancel: () => void;
+  /** No code of this setup will be taken any more. */
+  onOver: (text: string) => void;
+};
+
+/** The secret goes into the app, and the app's first code shows that it arrived. */
+export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }: Props) {
+  const t = useStaffMessages();
+  const { isBusy, call } = useAccountCall();
+  const title = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => title.current?.focus(), []);
+
+  async function finish(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!isCode(code)) return setError(t("loginError.codeFormat"));
+    const end = await call({ method: "PUT", path: "authenticator", body: { code } });
+    if (end.ok) return onDone(readCodes(end.body));
+    if (end.problem === "setupOver") return onOver(end.text);
+    setError(end.text);
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={finish}
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-page p-4"
+    >
+      <div>
+        <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
+          {t("account.scanTitle")}
+        </h3>
+        <p className="text-muted">{t("account.scanText")}</p>
+      </div>
+      <QrPicture {...qr} label={t("account.qr")} />
+      <div>
+        <p className="font-semibold">{t("account.key")}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code dir="ltr" className="min-w-0 flex-1 basis-60 rounded-xl bg-raised px-3 py-2 font-mono">
+            {inGroups(secret)}
+          </code>
+          <CopyButton text={secret} />
+        </div>
+      </div>
+      <CodeField
+        ref={input}
+        label={t("account.firstCode")}
+        value={code}
+        error={error}
+        onCode={(typed) => {
+          setCode(typed);
+          setError(null);
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button isResting={isBusy} onClick={onCancel}>
+          {t("action.cancel")}
+        </Button>
+        <Button type="submit" look="primary" isResting={isBusy}>
+          {t(isBusy ? "account.working" : "account.finish")}
+        </Button>
+      </div>
+    </form>
+  );
+}

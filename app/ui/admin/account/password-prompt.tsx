@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { PasswordField } from "#app/ui/admin/login/password-field.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import type { Document } from "#domain/records/document.ts";
+import type { AccountCall } from "./call-account.ts";
+import { useAccountCall } from "./use-account-call.ts";
+
+type Props = {
+  email: string;
+  title: string;
+  text: string;
+  submit: string;
+  look: "primary" | "danger";
+  /** What is asked for, with the password. */
+  wanted: Pick<AccountCall, "method" | "path">;
+  onDone: (body: Document) => void;
+  onCancel: () => void;
+};
+
+/** The password once more, before anything about how one signs in is changed. */
+export function PasswordPrompt({ email, title, text, submit, look, wanted, onDone, onCancel }: Props) {
+  const t = useStaffMessages();
+  const { isBusy, call } = useAccountCall();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password === "") return setError(t("account.required"));
+    const end = await call({ ...wanted, body: { password } });
+    if (end.ok) return onDone(end.body);
+    setError(end.text);
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-page p-4"
+    >
+      <div>
+        <h3 id={id} className="text-lg">
+          {title}
+        </h3>
+        <p className="text-muted">{text}</p>
+      </div>
+      {/* For password managers: which account this password is of. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={input}
+        label={t("account.currentPassword")}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setError(null);
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button isResting={isBusy} onClick={onCancel}>
+          {t("action.cancel")}
+        </Button>
+        <Button type="submit" look={look} isResting={isBusy}>
+          {isBusy ? t("account.working") : submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

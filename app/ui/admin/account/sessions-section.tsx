@@ -1,0 +1,90 @@
+import { MonitorSmartphone } from "lucide-react";
+import { isolate } from "#app/i18n/isolate.ts";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import type { DeviceWords } from "#domain/account/describe-device.ts";
+import type { OwnSession } from "#domain/account/own-session.ts";
+import { formatMoment } from "#domain/text/date.ts";
+import { useAccountCall } from "./use-account-call.ts";
+
+type Props = { sessions: OwnSession[]; say: (tone: "good" | "bad", text: string) => void };
+
+function nameOf({ browser, system }: DeviceWords, t: StaffMessages): string {
+  if (browser && system) return t("account.device", { browser: isolate(browser), system: isolate(system) });
+  return browser ?? system ?? t("account.unknownDevice");
+}
+
+export function SessionsSection({ sessions, say }: Props) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const { isBusy, call } = useAccountCall();
+  const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
+
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+
+  async function end(path: string, control: HTMLElement): Promise<void> {
+    const ended = await call({ method: "DELETE", path });
+    if (!ended.ok) return say("bad", ended.text);
+    handOn(control);
+    say("good", t("account.ended", { count: Number(ended.body.ended ?? 1) }));
+  }
+
+  return (
+    <FormSection title={t("account.sessionsTitle")} heading={heading}>
+      <p className="-mt-3 text-muted">{t("account.sessionsText")}</p>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => {
+          const name = nameOf(session.device, t);
+          return (
+            <li key={session.id} className="flex flex-wrap items-start gap-3 py-4 first:pt-0 last:pb-0">
+              <MonitorSmartphone aria-hidden="true" className="mt-1 size-6 shrink-0 text-muted max-sm:hidden" />
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="flex flex-wrap items-center gap-2 font-bold">
+                  {name}
+                  {session.isThisOne && (
+                    <span className="rounded-full bg-accent-soft px-3 text-sm text-accent">{t("account.thisOne")}</span>
+                  )}
+                </p>
+                <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted">
+                  <dt className="whitespace-nowrap">{t("account.address")}</dt>
+                  <dd className="wrap-anywhere">
+                    {session.address ? <bdi>{session.address}</bdi> : t("account.unknownAddress")}
+                  </dd>
+                  <dt className="whitespace-nowrap">{t("account.signedInAt")}</dt>
+                  <dd>{formatMoment(session.createdAt, language)}</dd>
+                  <dt className="whitespace-nowrap">{t("account.lastUsed")}</dt>
+                  <dd>{formatMoment(session.lastSeenAt, language)}</dd>
+                </dl>
+              </div>
+              {!session.isThisOne && (
+                <Button
+                  isResting={isBusy}
+                  onClick={({ currentTarget }) => end(`sessions/${encodeURIComponent(session.id)}`, currentTarget)}
+                  {...ROW_CONTROL}
+                >
+                  {t("account.end")}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasOthers ? (
+        <Button
+          look="danger"
+          isResting={isBusy}
+          onClick={({ currentTarget }) => end("sessions", currentTarget)}
+          className="self-start"
+        >
+          {t("account.endOthers")}
+        </Button>
+      ) : (
+        <p className="text-muted">{t("account.onlyThis")}</p>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,32 @@
+/** The form's check in the browser: the very schema the server uses, its issues laid beside their fields. */
+import { toNestErrors } from "@hookform/resolvers";
+import type { FieldError, Resolver } from "react-hook-form";
+import { coinFormImageOptional } from "#domain/forms/coin-form.ts";
+import { exchangeFormImageOptional } from "#domain/forms/exchange-form.ts";
+import type { FormMessageKey } from "#domain/forms/form-messages.ts";
+import type { EditingKind } from "../editing-kind.ts";
+import { type EditorValues, toFormDocument } from "./editor-values.ts";
+
+const SCHEMAS = { coin: coinFormImageOptional, exchange: exchangeFormImageOptional };
+
+type Issue = { path: string; message: string };
+
+function issuesOf(kind: EditingKind, values: EditorValues): Issue[] {
+  const parsed = SCHEMAS[kind].safeParse(toFormDocument(kind, values));
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+/** `imageIssue` says what is wrong with the chosen file, which is not among the values. */
+export function createResolver(
+  kind: EditingKind,
+  imageIssue: (values: EditorValues) => FormMessageKey | null,
+): Resolver<EditorValues> {
+  return async (values, _context, options) => {
+    const issues = issuesOf(kind, values);
+    const missing = imageIssue(values);
+    if (missing) issues.push({ path: "image", message: missing });
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message } of issues) errors[path] ??= { type: "check", message };
+    return issues.length > 0 ? { values: {}, errors: toNestErrors(errors, options) } : { values, errors: {} };
+  };
+}

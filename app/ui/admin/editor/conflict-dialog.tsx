@@ -1,0 +1,78 @@
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Modal } from "#app/ui/kit/modal.tsx";
+import type { Document } from "#domain/records/document.ts";
+import { differencesOf } from "#domain/records/record-difference.ts";
+import { formatMoment } from "#domain/text/date.ts";
+import { fieldLabel } from "./fields/field-label.ts";
+
+/** `id` is told where the form did not know it: an add whose first answer was lost. */
+export type Newer = { id: string | null; version: number; editor: string; at: string; form: Document };
+
+/** A stale save was refused: what differs side by side, and three ways on. Closing it goes on editing. */
+export function ConflictDialog({
+  newer,
+  typed,
+  onTake,
+  onMerge,
+  onOverwrite,
+  onClose,
+}: {
+  newer: Newer;
+  typed: Document;
+  onTake: () => void;
+  onMerge: () => void;
+  onOverwrite: () => void;
+  onClose: () => void;
+}) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const differences = differencesOf(newer.form, typed);
+  return (
+    <Modal title={t("conflict.title")} closeLabel={t("action.close")} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={t("conflict.title")} className="overflow-auto p-4 md:p-6">
+        <p>{t("conflict.text", { editor: isolate(newer.editor), time: isolate(formatMoment(newer.at, language)) })}</p>
+        {differences.length === 0 && <p className="mt-4 text-muted">{t("conflict.same")}</p>}
+        <dl className="mt-4 flex flex-col gap-4">
+          {differences.map(({ path, before, after }) => (
+            <div key={path.join(".")} className="rounded-xl border border-line p-3">
+              <dt className="font-bold">{fieldLabel(t, path)}</dt>
+              <dd className="mt-2 grid gap-3 md:grid-cols-2">
+                <Side title={t("conflict.newer")} text={before} />
+                <Side title={t("conflict.yours")} text={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
+        <Button onClick={onTake}>{t("conflict.take")}</Button>
+        <Button onClick={onOverwrite} look="danger">
+          {t("conflict.overwrite")}
+        </Button>
+        <Button onClick={onMerge} look="primary">
+          {t("conflict.merge")}
+        </Button>
+      </footer>
+    </Modal>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  const t = useStaffMessages();
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{title}</p>
+      {text ? (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{text}</bdi>
+        </p>
+      ) : (
+        <p className="text-muted">({t("history.empty_value")})</p>
+      )}
+    </div>
+  );
+}

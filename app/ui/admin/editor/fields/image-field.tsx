@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { toImage } from "#domain/records/image-address.ts";
+import type { EditorValues } from "../editor-values.ts";
+import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "./field-shell.tsx";
+import { useFormMessage } from "./use-form-message.ts";
+
+function usePreview(file: File | null): string {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (!file) return setAddress("");
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** The picture: the current one or the chosen one in view, and how far its upload is. */
+export function ImageField({
+  label,
+  required,
+  file,
+  onChoose,
+  progress,
+  stored,
+}: {
+  label: string;
+  required: boolean;
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  progress: number | null;
+  /** The picture the form was opened with, and the address it is shown from. */
+  stored: { image: string; shown: string };
+}) {
+  const t = useStaffMessages();
+  const message = useFormMessage();
+  const { formState, clearErrors } = useFormContext<EditorValues>();
+  const image = useWatch<EditorValues, "image">({ name: "image" });
+  const current = image === stored.image ? stored.shown : toImage(image);
+  const chosen = usePreview(file);
+  const shown = chosen || current;
+  const [undrawable, setUndrawable] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  // A file that was let go is not named any more either: the browser's own input would go on naming it.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = "";
+  }, [file]);
+  return (
+    <div className="flex items-start gap-4 max-sm:flex-col-reverse">
+      {shown && shown !== undrawable && (
+        <img
+          src={shown}
+          onError={() => setUndrawable(shown)}
+          alt={t(chosen ? "editor.imagePreview" : "editor.imageCurrent")}
+          width={96}
+          height={96}
+          className="size-24 shrink-0 rounded-2xl border border-line bg-raised object-contain p-1"
+        />
+      )}
+      <div className="min-w-0 flex-1 max-sm:w-full">
+        <FieldShell
+          label={label}
+          required={required}
+          hint={t("hint.image")}
+          error={message(formState.errors.image?.message)}
+        >
+          {(tie) => (
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              name="image"
+              {...tie}
+              onChange={({ target }) => {
+                clearErrors("image");
+                onChoose(target.files?.[0] ?? null);
+              }}
+              className={`${INPUT_CLASS} py-2 ${FILE_BUTTON_CLASS}`}
+            />
+          )}
+        </FieldShell>
+        {progress !== null && (
+          <progress value={progress} max={1} aria-label={t("editor.uploading")} className="mt-2 h-2 w-full" />
+        )}
+      </div>
+    </div>
+  );
+}

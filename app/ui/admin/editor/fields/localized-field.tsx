@@ -1,0 +1,56 @@
+import type { FieldPath } from "react-hook-form";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { TranslationMark, type TranslationState } from "#app/ui/admin/editor/translations/translation-mark.tsx";
+import { directionOf, type Language } from "#domain/text/language.ts";
+import type { EditorValues } from "../editor-values.ts";
+import { EditorText } from "./editor-field.tsx";
+
+export const EDITOR_LANGUAGES = ["en", "ar", "tr"] as const satisfies readonly Language[];
+
+/** `translations.reason`, `screening.exception`: a path that holds one text in every language. */
+export type LocalizedPath =
+  | `translations.${keyof EditorValues["translations"]}`
+  | "screening.exception"
+  | `screening.findings.${keyof EditorValues["screening"]["findings"]}.note`;
+
+const pathIn = (name: LocalizedPath, language: Language): FieldPath<EditorValues> => `${name}.${language}`;
+
+/** One text in three languages side by side, each field in its own language and direction. */
+export function LocalizedField({
+  name,
+  label,
+  required = false,
+  rows,
+  hint,
+  marks = {},
+  isStacked = false,
+}: {
+  name: LocalizedPath;
+  label: string;
+  /** English is where a review begins. */
+  required?: boolean;
+  rows?: number;
+  hint?: string;
+  marks?: Partial<Record<Language, TranslationState>>;
+  isStacked?: boolean;
+}) {
+  const t = useStaffMessages();
+  return (
+    <fieldset className={isStacked ? "grid gap-3" : "grid gap-4 lg:grid-cols-3"}>
+      <legend className="sr-only">{label}</legend>
+      {EDITOR_LANGUAGES.map((language) => (
+        <EditorText
+          key={language}
+          name={pathIn(name, language)}
+          label={t("field.inLanguage", { field: label, language: t(`language.${language}`) })}
+          required={required && language === "en"}
+          rows={rows ?? 4}
+          lang={language}
+          dir={directionOf(language)}
+          mark={<TranslationMark state={marks[language]} />}
+          {...(hint ? { hint } : {})}
+        />
+      ))}
+    </fieldset>
+  );
+}

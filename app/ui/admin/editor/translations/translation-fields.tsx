@@ -1,0 +1,61 @@
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import type { CoinTranslationsForm } from "#domain/forms/translations-form.ts";
+import { directionOf, type Language } from "#domain/text/language.ts";
+import { TranslationMark } from "./translation-mark.tsx";
+import type { Marks } from "./use-translation-marks.ts";
+
+export type Texts = Partial<CoinTranslationsForm>;
+export type Field = keyof CoinTranslationsForm;
+
+/** Every field of the dialog in English, Arabic and Turkish, each in its own language and direction. */
+export function TranslationFields({
+  fields,
+  texts,
+  marks,
+  errorOf,
+  onEdit,
+}: {
+  fields: readonly Field[];
+  texts: Texts;
+  marks: Marks;
+  errorOf: (field: Field, language: Language) => string | undefined;
+  onEdit: (field: Field, language: Language, text: string) => void;
+}) {
+  const t = useStaffMessages();
+  return (
+    <div className="flex flex-col gap-6">
+      {fields.map((field) => (
+        <fieldset key={field} className="grid gap-4 lg:grid-cols-3">
+          <legend className="mb-1 text-lg font-bold">{t(`field.${field}`)}</legend>
+          {EDITOR_LANGUAGES.map((language) => {
+            const shared = {
+              lang: language,
+              dir: directionOf(language),
+              value: texts[field]?.[language] ?? "",
+              className: INPUT_CLASS,
+              onChange: ({ target }: { target: { value: string } }) => onEdit(field, language, target.value),
+            };
+            return (
+              <FieldShell
+                key={language}
+                label={t("field.inLanguage", { field: t(`field.${field}`), language: t(`language.${language}`) })}
+                error={errorOf(field, language)}
+                mark={<TranslationMark state={marks(field)[language]} />}
+              >
+                {(tie) =>
+                  field === "name" ? (
+                    <input {...tie} {...shared} />
+                  ) : (
+                    <textarea {...tie} {...shared} rows={4} className={TEXT_CLASS} />
+                  )
+                }
+              </FieldShell>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { SearchX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
+import { PendingScreen } from "#app/ui/admin/shell/pending-screen.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useFocusMove } from "#app/ui/kit/hooks/use-focus-move.ts";
+import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { Pagination } from "#app/ui/kit/links/pagination.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
+import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
+import type { StaffRow } from "#domain/lists/staff-row.ts";
+import { readText } from "#domain/records/document.ts";
+import { EDITING, type EditingKind, endpointOf } from "../editing-kind.ts";
+import { callStaff } from "../staff-call.ts";
+import { rememberList } from "./last-list.ts";
+import { StaffListControls } from "./staff-list-controls.tsx";
+import { rowIdOf, StaffTable } from "./staff-table.tsx";
+import { type Batch, useLoadedRows } from "./use-loaded-rows.ts";
+import { useOpeningNotice } from "./use-opening-notice.ts";
+
+const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSearchParams(search));
+/** The list itself, wherever in it the editor is. */
+const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1, page: 1 });
+
+/** `undo` is null while it runs. */
+type Said = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
+
+/** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
+export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const here = useLocation();
+  const next = useNavigation().location ?? here;
+  const query = queryOf(here);
+  const { list } = EDITING[kind];
+  const bound = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
+  const loaded = useLoadedRows(kind, first, filterOf(query), bound);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [translating, setTranslating] = useState<StaffRow | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const { ask, dialog } = useQuestion();
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+  const moveFocus = useFocusMove();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
+  useEffect(() => rememberList(kind, query), [kind, here.search]);
+  useOpeningNotice((tone, key) => setSaid({ tone, text: t(key) }));
+
+  const pageCount = pageCountOf(loaded.rows.length, ADMIN_PAGE_SIZE);
+  const page = clampPage(query.page, pageCount);
+  const shown = loaded.rows.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE);
+  const hrefOf = (number: number) =>
+    list + toStaffSearch({ ...query, batches: Math.max(query.batches, pageCount), page: number });
+
+  async function loadMore(): Promise<void> {
+    const came = await loaded.loadMore();
+    const known = loaded.rows.length;
+    const last = pageCountOf(known + came.length, ADMIN_PAGE_SIZE);
+    const first = came[Math.max(0, (last - 1) * ADMIN_PAGE_SIZE - known)];
+    if (!first) return;
+    moveFocus(() => document.getElementById(rowIdOf(first))?.querySelector("a") ?? null);
+    await navigate(list + toStaffSearch({ ...query, batches: last, page: last }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  async function remove(row: StaffRow, control: HTMLElement): Promise<void> {
+    const choices = [{ value: "delete", label: t("action.delete"), look: "danger" }] as const;
+    const title = t(`${kind}.deleteConfirm`);
+    if ((await ask({ title, text: row.name, cancel: t("action.cancel"), choices })) === null) return;
+    setBusyId(row.id);
+    const { ok, status, body } = await callStaff("DELETE", endpointOf(kind, row.id));
+    setBusyId(null);
+    // Somebody else was faster: what was asked for is the case.
+    if (!ok && status !== 404) return setSaid({ tone: "bad", text: t(`${kind}.deleteFailed`) });
+    const index = loaded.rows.findIndex(({ id }) => id === row.id);
+    handOn(control);
+    loaded.remove(row.id);
+    const revision = readText(body.revision);
+    const undo = revision ? () => void restore(row, index, revision) : undefined;
+    setSaid({ tone: "good", text: t(`${kind}.deleted`), ...(undo ? { undo } : {}) });
+    // The last one of those loaded: what comes after it takes its place.
+    if (loaded.rows.length === 1) await loaded.loadMore();
+  }
+
+  async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
+    // Pressed twice, it would put the row back twice: the button rests, and keeps the focus until the row has it.
+    setSaid({ tone: "good", text: t(`${kind}.deleted`), undo: null });
+    let isAnswered = false;
+    moveFocus(() =>
+      isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? heading.current) : null,
+    );
+    const { ok, status } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
+    isAnswered = true;
+    if (ok) {
+      loaded.putBack(row, index);
+      return setSaid({ tone: "good", text: t(`${kind}.restored`) });
+    }
+    const isThereAgain = status === 409;
+    setSaid({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : `${kind}.restoreFailed`) });
+    if (isThereAgain) await revalidate();
+  }
+
+  const isFiltered = query.search !== "" || query.category !== "all";
+  const nothing = isFiltered ? (`${kind}.noMatch` as const) : (`${kind}.empty` as const);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {t(`${kind}.title`)}
+      </h1>
+      <StaffListControls kind={kind} query={query} />
+      {loaded.rows.length === 0 ? (
+        <div className="mt-8">
+          {loaded.isLoading ? (
+            <PendingScreen />
+          ) : (
+            <StatePanel
+              icon={<SearchX className="size-10" />}
+              title={t(loaded.hasMore ? "staffList.noneLeft" : nothing)}
+            />
+          )}
+        </div>
+      ) : (
+        <StaffTable kind={kind} rows={shown} busyId={busyId} onTranslate={setTranslating} onDelete={remove} />
+      )}
+      <p role="status" className="mt-4 text-sm text-muted">
+        {t("staffList.shown", { count: loaded.rows.length })}
+      </p>
+      <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      {loaded.hasMore && (
+        <div className="mt-6 flex justify-center">
+          <Button onClick={loadMore} isResting={loaded.isLoading}>
+            {t(loaded.isLoading ? "staffList.loading" : `${kind}.loadMore`)}
+          </Button>
+        </div>
+      )}
+      {translating && (
+        <TranslationsDialog
+          kind={kind}
+          row={translating}
+          onClose={() => setTranslating(null)}
+          onSaved={(row) => {
+            loaded.replace(row);
+            setTranslating(null);
+            setSaid({ tone: "good", text: t("translations.saved") });
+          }}
+        />
+      )}
+      {said && (
+        <Notice tone={said.tone} text={said.text} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)}>
+          {said.undo !== undefined && (
+            <button
+              type="button"
+              aria-disabled={said.undo === null}
+              onClick={said.undo ?? undefined}
+              className="ms-3 min-h-11 text-accent underline aria-disabled:opacity-60"
+            >
+              {t("staffList.undo")}
+            </button>
+          )}
+        </Notice>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { isCode, writeCountdown } from "#domain/account/one-time-code.ts";
+import { sendCode, verifyCode } from "./auth-calls.ts";
+import { CodeDeadline } from "./code-deadline.tsx";
+import { CodeField } from "./code-field.tsx";
+import { type SentCode, sentNow } from "./login-stage.ts";
+import { useLoginError } from "./use-login-error.ts";
+import { useLoginOver } from "./use-login-expired.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+type CodeFormProps = {
+  sent: SentCode;
+  /** Another one was sent. */
+  onSent: (sent: SentCode) => void;
+  onVerified: (email: string) => void;
+  onRestart: () => void;
+};
+
+/** The second stage: the code from the mail, while it lives. */
+export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const sayError = useLoginError();
+  const { isOver, noteRefusal } = useLoginOver();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isResent, setResent] = useState(false);
+  const [isLastCode, setLastCode] = useState(false);
+  const [resendAt, setResendAt] = useState(sent.resendAt);
+  const left = useSecondsLeft(sent.deadline);
+  const wait = useSecondsLeft(resendAt);
+  const isClosed = isOver || left === 0;
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || isClosed) return;
+    setResent(false);
+    if (!isCode(code)) return setError(t("loginError.codeFormat"));
+    setError(null);
+    setBusy(true);
+    const verified = await verifyCode(language, sent.email, code);
+    setBusy(false);
+    if (verified.ok) return onVerified(verified.email || sent.email);
+    noteRefusal(verified);
+    setError(sayError(verified, "verifyFailed"));
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  async function resend(): Promise<void> {
+    setError(null);
+    setResent(false);
+    setBusy(true);
+    const again = await sendCode(language, sent.email);
+    setBusy(false);
+    input.current?.focus();
+    if (!again.ok) {
+      noteRefusal(again);
+      if (again.message === "noMoreCodes") setLastCode(true);
+      if (again.retryAfter > 0) setResendAt(Date.now() + again.retryAfter * 1000);
+      return setError(sayError(again, "sendFailed"));
+    }
+    // A new code has tries and a time of its own.
+    const next = sentNow(sent.email, again);
+    onSent(next);
+    setResendAt(next.resendAt);
+    setCode("");
+    setResent(true);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <CodeField
+        ref={input}
+        label={t("login.code")}
+        value={code}
+        error={error}
+        onCode={(typed) => {
+          setCode(typed);
+          setError(null);
+        }}
+      />
+      <CodeDeadline
+        left={isOver ? 0 : left}
+        label={t("login.timeLeft")}
+        expired={t(isOver ? "login.over" : "login.expired")}
+        onRestart={onRestart}
+      />
+      {isResent && (
+        <p role="status" className="text-sm text-muted">
+          {t("login.resent")}
+        </p>
+      )}
+      <Button type="submit" look="primary" isResting={isBusy || isClosed} className="min-h-12 w-full">
+        {t(isBusy ? "login.verifying" : "login.verify")}
+      </Button>
+      <div className="flex flex-col gap-2">
+        {!isLastCode && (
+          <Button onClick={resend} isResting={isBusy || isOver || wait > 0}>
+            {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
+          </Button>
+        )}
+        {!isClosed && <Button onClick={onRestart}>{t(isLastCode ? "login.beginAgain" : "login.otherAccount")}</Button>}
+      </div>
+    </form>
+  );
+}

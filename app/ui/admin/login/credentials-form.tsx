@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
+import { login, sendCode } from "./auth-calls.ts";
+import { FormError } from "./form-error.tsx";
+import { type SentCode, sentNow } from "./login-stage.ts";
+import { PasswordField } from "./password-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { useLoginError } from "./use-login-error.ts";
+
+type FieldErrors = { email?: string; password?: string };
+/** `lastEmail` is that of the login that was begun here before; null where this is the first. */
+type Props = { lastEmail: string | null; onSent: (sent: SentCode) => void };
+
+/** The first stage. The fields keep their own text: what was typed before the scripts came is not lost. */
+export function CredentialsForm({ lastEmail, onSent }: Props) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const sayError = useLoginError();
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [fields, setFields] = useState<FieldErrors>({});
+  const emailInput = useRef<HTMLInputElement>(null);
+
+  // What had the focus went with the second stage.
+  useEffect(() => {
+    if (lastEmail === null) return;
+    emailInput.current?.focus();
+    emailInput.current?.select();
+  }, [lastEmail]);
+
+  async function enter(email: string, password: string): Promise<void> {
+    const entered = await login(language, email, password);
+    if (!entered.ok) return setError(sayError(entered, "failed"));
+    const sent = await sendCode(language, entered.email);
+    if (!sent.ok) return setError(sayError(sent, "sendFailed"));
+    onSent(sentNow(entered.email, sent));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    setError(null);
+    setBusy(true);
+    await enter(String(form.get("email")).trim(), String(form.get("password")));
+    setBusy(false);
+  }
+
+  /** The browser checks the fields; the words are this page's. */
+  function refuse(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.form?.querySelector(":invalid") === input) input.focus();
+    const isEmpty = input.validity.valueMissing;
+    if (input.name === "password") setFields((known) => ({ ...known, password: t("login.passwordRequired") }));
+    else setFields((known) => ({ ...known, email: t(isEmpty ? "login.emailRequired" : "login.emailInvalid") }));
+  }
+
+  return (
+    <form method="post" onSubmit={submit} onInvalid={refuse} className="flex flex-col gap-5">
+      <TextField
+        ref={emailInput}
+        label={t("login.email")}
+        name="email"
+        type="email"
+        defaultValue={lastEmail ?? undefined}
+        dir="ltr"
+        autoComplete="username"
+        required
+        error={fields.email}
+        onInput={() => setFields(({ password }) => ({ password }))}
+      />
+      <PasswordField
+        label={t("login.password")}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+        onInput={() => setFields(({ email }) => ({ email }))}
+      />
+      <FormError text={error} />
+      <Button type="submit" look="primary" disabled={!isHydrated} isResting={isBusy} className="min-h-12 w-full">
+        {t(isBusy ? "login.submitting" : "login.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Menu, X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { usePatience } from "#app/ui/kit/hooks/use-delayed.ts";
+import { LanguageMenu } from "#app/ui/shell/language-menu.tsx";
+import { Mark } from "#app/ui/shell/mark.tsx";
+import { ThemeToggle } from "#app/ui/shell/theme-toggle.tsx";
+import { PendingScreen } from "./pending-screen.tsx";
+import { StaffActions } from "./staff-actions.tsx";
+import { StaffNavigation } from "./staff-navigation.tsx";
+import { StaffSidebar } from "./staff-sidebar.tsx";
+
+const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
+
+/** The staff area around a page: a sidebar on a desk, a drawer on a phone, and a bar with what is always at hand. */
+export function StaffFrame({ email, children }: { email: string; children: ReactNode }) {
+  const t = useStaffMessages();
+  const site = useMessages();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  // Paging and filtering stay on their screen.
+  const isPending = usePatience(next === pathname ? null : next);
+  const close = () => drawer.current?.close();
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        {site("shell.skip")}
+      </a>
+      <StaffSidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 md:px-6">
+          <button
+            type="button"
+            aria-label={t("shell.openMenu")}
+            aria-haspopup="dialog"
+            onClick={() => drawer.current?.showModal()}
+            className={`${ICON_BUTTON} lg:hidden`}
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+          <Link
+            to="/admin/dashboard"
+            className="me-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-accent max-[22.5rem]:hidden lg:invisible"
+          >
+            <Mark className="size-8" />
+            <span className="text-ink max-sm:sr-only">{site("site.name")}</span>
+          </Link>
+          <span className="flex-1 min-[22.5rem]:hidden" />
+          <LanguageMenu isShort />
+          <ThemeToggle />
+          <StaffActions email={email} />
+        </header>
+        <main id="content" className="w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8">
+          {isPending && <PendingScreen />}
+          {/* Only out of sight: a screen that is come back to is as it was left. */}
+          <div hidden={isPending}>{children}</div>
+        </main>
+      </div>
+      <dialog ref={drawer} aria-label={t("shell.navigation")} className="drawer">
+        <div className="flex h-16 items-center justify-between">
+          <span className="inline-flex items-center gap-2 font-extrabold">
+            <Mark className="size-8 text-accent" />
+            {site("site.name")}
+          </span>
+          <button type="button" aria-label={t("shell.closeMenu")} onClick={close} className={ICON_BUTTON}>
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <StaffNavigation isNarrow={false} onFollow={close} />
+      </dialog>
+    </div>
+  );
+}

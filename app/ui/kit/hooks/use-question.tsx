@@ -1,0 +1,61 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../button.tsx";
+
+type Choice<Value extends string> = { value: Value; label: string; look?: "primary" | "quiet" | "danger" };
+
+export type Question<Value extends string> = {
+  title: string;
+  text?: string;
+  cancel: string;
+  choices: readonly Choice<Value>[];
+};
+
+type Asked = { question: Question<string>; answer: (value: string | null) => void };
+
+/** Choices are the caller's own values, handed back untouched. */
+const asChoice = <Value extends string>(question: Question<Value>, value: string | null): Value | null =>
+  question.choices.find((choice) => choice.value === value)?.value ?? null;
+
+/** Asks before something is done: `ask` resolves to the chosen value, or null where it was called off. */
+export function useQuestion(): {
+  ask: <Value extends string>(question: Question<Value>) => Promise<Value | null>;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const ask = <Value extends string>(question: Question<Value>) =>
+    new Promise<Value | null>((resolve) =>
+      setAsked({
+        question,
+        answer: (value) => {
+          setAsked(null);
+          resolve(asChoice(question, value));
+        },
+      }),
+    );
+  const dialog = asked && (
+    <AlertDialog.Root open onOpenChange={(open) => !open && asked.answer(null)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="modal-backdrop" />
+        <AlertDialog.Popup initialFocus={cancelButton} className="modal modal-small p-6">
+          <AlertDialog.Title className="text-xl">{asked.question.title}</AlertDialog.Title>
+          {asked.question.text && (
+            <AlertDialog.Description className="mt-2 text-muted">{asked.question.text}</AlertDialog.Description>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button ref={cancelButton} onClick={() => asked.answer(null)}>
+              {asked.question.cancel}
+            </Button>
+            {asked.question.choices.map(({ value, label, look = "primary" }) => (
+              <Button key={value} look={look} onClick={() => asked.answer(value)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,130 @@
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type NavigateFunction,
+  PrefetchPageLinks,
+  useNavigate,
+} from "react-router";
+import { areaOfPath } from "#app/i18n/language-path.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Notice } from "../notice.tsx";
+
+const LINK = "a[data-page]";
+/** A pointer that only passes by asks for nothing. */
+const INTENT_MS = 100;
+
+/** A link to a page that the router of this document knows; the browser itself goes to the others. */
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
+  return link && areaOfPath(link.pathname) === areaOfPath(window.location.pathname) ? link : null;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
+
+/** A fade takes a picture of both pages, which takes time even where nothing is to move: then it is not begun. */
+const mayMove = (): boolean => window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
+
+const wishesOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? "").split(" ");
+
+/** The browser keeps what it knows better: another button, another tab, a copy. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** A page that cannot be fetched must not cost the one that is there: the browser would put its own in its place. */
+function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => void): void {
+  const link = linkAt(event);
+  if (!link || link.target || !isPlainClick(event)) return;
+  event.preventDefault();
+  if (!navigator.onLine) {
+    onOffline();
+    return;
+  }
+  const wishes = wishesOf(link);
+  void navigate(addressOf(link), {
+    replace: wishes.includes("replace") || link.href === window.location.href,
+    preventScrollReset: wishes.includes("keep-scroll"),
+    viewTransition: wishes.includes("fade") && mayMove(),
+  });
+}
+
+/**
+ * Fetches the modules of a page. The router would do so itself, but where one does not come it loads the document anew,
+ * even if it only prefetches: on a line that is dead without saying so, a finger on a link would cost the page under it.
+ */
+function useModules(): (address: string) => Promise<unknown> {
+  const router = useContext(DataRouterContext)?.router;
+  const framework = useContext(FrameworkContext);
+  return (address) => {
+    const modules = (router?.match(address) ?? []).flatMap(
+      ({ route }) => framework?.manifest.routes[route.id]?.module ?? [],
+    );
+    return Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
+  };
+}
+
+/** The address of the link that is pointed at or has the focus, once it has been for a moment and its modules are here. */
+function useIntent(): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  const fetchModules = useEffectEvent(useModules());
+  useEffect(() => {
+    let pointedAt: HTMLAnchorElement | null = null;
+    let timer: number | undefined;
+    const prefetch = async (link: HTMLAnchorElement) => {
+      if (!navigator.onLine) return setAddress(null);
+      const wanted = addressOf(link);
+      try {
+        await fetchModules(wanted);
+      } catch {
+        return;
+      }
+      if (link === pointedAt) setAddress(wanted);
+    };
+    const notice = (event: Event) => {
+      const link = linkAt(event);
+      if (link === pointedAt) return;
+      pointedAt = link;
+      window.clearTimeout(timer);
+      if (!link || !wishesOf(link).includes("prefetch")) return setAddress(null);
+      timer = window.setTimeout(() => void prefetch(link), INTENT_MS);
+    };
+    const events = ["pointerover", "focusin", "touchstart"];
+    for (const name of events) document.addEventListener(name, notice, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      for (const name of events) document.removeEventListener(name, notice);
+    };
+  }, []);
+  return address;
+}
+
+/** Makes every PageLink of the document fast: see there. */
+export function PageLinks() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const intent = useIntent();
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event, navigate, () => setOffline(true));
+    const onLine = () => setOffline(false);
+    document.addEventListener("click", onClick);
+    window.addEventListener("online", onLine);
+    return () => {
+      document.removeEventListener("click", onClick);
+      window.removeEventListener("online", onLine);
+    };
+  }, [navigate]);
+  return (
+    <>
+      {intent && <PrefetchPageLinks page={intent} />}
+      {isOffline && (
+        <Notice
+          tone="bad"
+          text={t("shell.offline")}
+          dismissLabel={t("shell.dismiss")}
+          onDismiss={() => setOffline(false)}
+        />
+      )}
+    </>
+  );
+}

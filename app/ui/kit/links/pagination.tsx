@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { pageNumbers } from "#domain/lists/paging.ts";
+import { PageLink } from "./page-link.tsx";
+
+const CELL =
+  "inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular-nums transition-colors duration-150";
+
+/** At most five sliding numbers, as links: the page is in the address. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefOf,
+}: {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+}) {
+  const t = useMessages();
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={t("paging.label")} className="mt-8 flex flex-wrap items-center justify-center gap-2">
+      {page > 1 && (
+        <PageLink
+          to={hrefOf(page - 1)}
+          rel="prev"
+          aria-label={t("paging.previous")}
+          className={`${CELL} border-line hover:border-accent`}
+        >
+          <ChevronLeft aria-hidden="true" className="follows-direction size-5" />
+        </PageLink>
+      )}
+      {pageNumbers(page, pageCount).map((number) =>
+        number === page ? (
+          <span key={number} aria-current="page" className={`${CELL} border-accent bg-accent text-on-accent`}>
+            <span className="sr-only">{t("paging.page", { page: number })}</span>
+            <bdi aria-hidden="true">{number}</bdi>
+          </span>
+        ) : (
+          <PageLink
+            key={number}
+            to={hrefOf(number)}
+            aria-label={t("paging.page", { page: number })}
+            className={`${CELL} border-line hover:border-accent`}
+          >
+            <bdi>{number}</bdi>
+          </PageLink>
+        ),
+      )}
+      {page < pageCount && (
+        <PageLink
+          to={hrefOf(page + 1)}
+          rel="next"
+          aria-label={t("paging.next")}
+          className={`${CELL} border-line hover:border-accent`}
+        >
+          <ChevronRight aria-hidden="true" className="follows-direction size-5" />
+        </PageLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { Check, Minus, TriangleAlert, X } from "lucide-react";
+import { useMessages } from "#app/i18n/use-language.ts";
+import type { Category } from "#domain/records/category.ts";
+import type { Finding } from "#domain/screening/screening.ts";
+
+const ICONS = { pass: Check, concern: TriangleAlert, fail: X, "not-applicable": Minus };
+
+/** A finding borrows the colour of the status it points to. */
+const TONES: Record<Finding, Category | "unreviewed"> = {
+  pass: "halal",
+  concern: "questionable",
+  fail: "haram",
+  "not-applicable": "unreviewed",
+};
+
+export function FindingMark({ finding }: { finding: Finding }) {
+  const t = useMessages();
+  const Icon = ICONS[finding];
+  return (
+    <span
+      data-category={TONES[finding]}
+      className="inline-flex items-center gap-1.5 text-sm font-bold whitespace-nowrap text-status"
+    >
+      <Icon aria-hidden="true" strokeWidth={2.75} className="size-4" />
+      {t(`finding.${finding}`)}
+    </span>
+  );
+}

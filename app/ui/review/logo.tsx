@@ -1,0 +1,16 @@
+import { toSmallImage } from "#domain/records/own-image.ts";
+
+const SIZES = { tiny: "size-8 text-sm", small: "size-12 text-xl", large: "size-16 text-2xl" };
+const PIXELS = { tiny: 32, small: 48, large: 64 };
+
+/** The logo, or the first letter where there is none or it cannot be loaded: the script before the first paint marks those. */
+export function Logo({ image, letter, size = "small" }: { image: string; letter: string; size?: keyof typeof SIZES }) {
+  const src = toSmallImage(image);
+  return (
+    <span aria-hidden="true" data-letter={letter} className={`logo ${SIZES[size]}`}>
+      {src ? (
+        <img key={src} src={src} alt="" width={PIXELS[size]} height={PIXELS[size]} loading="lazy" decoding="async" />
+      ) : null}
+    </span>
+  );
+}

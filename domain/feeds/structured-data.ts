@@ -1,0 +1,81 @@
+/** What a page is, in the vocabulary of schema.org. */
+
+import { MAX_RATING } from "#domain/records/rating.ts";
+import type { Language } from "#domain/text/language.ts";
+import type { ReviewView } from "#domain/views/review-view.ts";
+
+export type PageAbout = {
+  url: string;
+  language: Language;
+  /** The status in the page's words. */
+  status: string;
+  image: string;
+  site: { name: string; url: string };
+};
+
+const CONTEXT = { "@context": "https://schema.org" };
+
+const publisher = ({ site }: PageAbout) => ({ "@type": "Organization", name: site.name, url: site.url });
+
+const websiteOf = ({ links }: ReviewView): { url?: string } => {
+  const website = links.find(({ kind }) => kind === "website")?.href;
+  return website ? { url: website } : {};
+};
+
+/** What is common to an article and a review of one thing. */
+const written = (review: ReviewView, about: PageAbout) => ({
+  url: about.url,
+  inLanguage: about.language,
+  image: about.image,
+  datePublished: review.createdAt,
+  dateModified: review.updatedAt,
+  author: publisher(about),
+  publisher: publisher(about),
+});
+
+const reviewOf = (review: ReviewView, about: PageAbout, itemReviewed: object) => ({
+  ...CONTEXT,
+  "@type": "Review",
+  ...written(review, about),
+  name: `${review.name.text}: ${about.status}`,
+  reviewBody: review.reason.text,
+  reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: MAX_RATING, worstRating: 0 },
+  itemReviewed,
+});
+
+export function coinData(review: ReviewView, about: PageAbout): object[] {
+  const thing = { "@type": "Thing", name: review.name.text, alternateName: review.symbol, ...websiteOf(review) };
+  return [
+    {
+      ...CONTEXT,
+      "@type": "Article",
+      ...written(review, about),
+      mainEntityOfPage: about.url,
+      headline: `${review.name.text}: ${about.status}`,
+      description: review.why.text,
+      about: thing,
+    },
+    reviewOf(review, about, thing),
+  ];
+}
+
+export function exchangeData(review: ReviewView, about: PageAbout): object[] {
+  const organization = {
+    "@type": "Organization",
+    name: review.name.text,
+    ...websiteOf(review),
+    sameAs: review.links.filter(({ kind }) => kind !== "website").map(({ href }) => href),
+  };
+  return [{ ...CONTEXT, ...organization }, reviewOf(review, about, organization)];
+}
+
+export const breadcrumbs = (steps: readonly { name: string; url: string }[]): object => ({
+  ...CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});

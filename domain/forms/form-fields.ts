@@ -1,0 +1,118 @@
+/** The fields that forms are made of: what may be typed into each, and the message key where it may not. */
+import { z } from "zod";
+import { CATEGORIES, DEFAULT_CATEGORY } from "#domain/records/category.ts";
+import { readNumber } from "#domain/records/document.ts";
+import { isImageAddress } from "#domain/records/image-address.ts";
+import { FORM_DEFAULT_RATING, formRatings, RATING_STEPS } from "#domain/records/rating.ts";
+import { isSymbol, upperSymbol } from "#domain/records/symbol.ts";
+import { characterCount, plainLine, plainText } from "#domain/text/plain-text.ts";
+import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
+import type { FormMessageKey } from "./form-messages.ts";
+
+const NAME_MAX_LENGTH = 120;
+export const TEXT_MAX_LENGTH = 20_000;
+export const REASON_MIN_LENGTH = 20;
+export const ESTABLISHED_MAX_LENGTH = 4;
+
+/** Types the message: an issue can only carry a key that the table knows. */
+export const says = (key: FormMessageKey): { error: FormMessageKey } => ({ error: key });
+
+/** An object that refuses keys it does not know. */
+export const closedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue): FormMessageKey => (issue.code === "unrecognized_keys" ? "form.unknownField" : "form.invalid"),
+  });
+
+/** Control characters are dropped; a field that was not sent is an empty one. */
+const typed = (clean: (value: string) => string, max: number) =>
+  z
+    .string(says("form.invalid"))
+    .transform(clean)
+    .refine((value) => characterCount(value) <= max, { ...says("form.tooLong"), abort: true })
+    .prefault("");
+
+export const line = (max = NAME_MAX_LENGTH) => typed(plainLine, max);
+export const text = (max = TEXT_MAX_LENGTH) => typed(plainText, max);
+
+const required = (value: string): boolean => value !== "";
+const emptyOr =
+  (allows: (value: string) => boolean) =>
+  (value: string): boolean =>
+    value === "" || allows(value);
+
+export const nameField = line().refine(required, says("form.nameRequired"));
+
+export const symbolField = typed(upperSymbol, TEXT_MAX_LENGTH)
+  .refine(required, { ...says("form.symbolRequired"), abort: true })
+  .refine(isSymbol, says("form.symbolInvalid"));
+
+export const categoryField = z.enum(CATEGORIES, says("form.categoryInvalid")).prefault(DEFAULT_CATEGORY);
+
+export const establishedField = line(TEXT_MAX_LENGTH).refine(
+  (value) => characterCount(value) <= ESTABLISHED_MAX_LENGTH,
+  says("form.establishedTooLong"),
+);
+
+/** A number field hands over a number, or the text in it; text that is no number fails the check that follows. */
+const typedNumber = (key: FormMessageKey) =>
+  z.union([z.number(), z.string()], says(key)).transform((value) => readNumber(value) ?? Number.NaN);
+
+const isRating = (step: number) => {
+  const ratings = formRatings(step);
+  return (value: number): boolean => ratings.includes(value);
+};
+
+export const ratingField = typedNumber("form.ratingInvalid")
+  .refine(isRating(RATING_STEPS.coin), says("form.ratingInvalid"))
+  .prefault(FORM_DEFAULT_RATING);
+
+export const wholeRatingField = typedNumber("form.wholeRatingInvalid")
+  .refine(isRating(RATING_STEPS.exchange), says("form.wholeRatingInvalid"))
+  .prefault(FORM_DEFAULT_RATING);
+
+/** Empty means there is no rank. */
+export const rankField = z
+  .union([z.number(), z.string(), z.null()], says("form.rankInvalid"))
+  .transform((value) =>
+    value === null || (typeof value === "string" && !value.trim()) ? null : (readNumber(value) ?? 0),
+  )
+  .refine((value) => value === null || value >= 1, says("form.rankInvalid"))
+  .prefault(null);
+
+const address = (allows: (value: string) => boolean, key: FormMessageKey) =>
+  typed(plainText, TEXT_MAX_LENGTH).refine(emptyOr(allows), says(key));
+
+export const websiteField = address(isWebAddress, "form.urlInvalid");
+export const redditField = address((value) => isAddressAt(value, "reddit.com"), "form.redditInvalid");
+export const githubField = address((value) => isAddressAt(value, "github.com"), "form.githubInvalid");
+export const telegramField = address(
+  (value) => isAddressAt(value, "t.me", "telegram.me", "telegram.org"),
+  "form.telegramInvalid",
+);
+
+export const twitterField = line(TEXT_MAX_LENGTH)
+  .refine(
+    emptyOr((value) => value.startsWith("@")),
+    { ...says("form.twitterAt"), abort: true },
+  )
+  .refine(
+    emptyOr((value) => /^@[A-Za-z0-9_]{1,30}$/.test(value)),
+    says("form.twitterInvalid"),
+  );
+
+export const marketIdField = line().refine(
+  emptyOr((value) => /^[A-Za-z0-9._-]+$/.test(value)),
+  says("form.marketIdInvalid"),
+);
+
+/** A day, or empty. */
+export const dateField = line(TEXT_MAX_LENGTH).refine(
+  emptyOr((value) => z.iso.date().safeParse(value).success),
+  says("form.dateInvalid"),
+);
+
+export const imageField = address(isImageAddress, "form.imageInvalid");
+export const requiredImageField = (key: FormMessageKey) =>
+  typed(plainText, TEXT_MAX_LENGTH)
+    .refine(required, { ...says(key), abort: true })
+    .refine(isImageAddress, says("form.imageInvalid"));

@@ -1,0 +1,105 @@
+/** What an editor types in every language: in the add and edit forms, and in the Edit Translations dialog. */
+import type { z } from "zod";
+import type { Translations } from "#domain/records/translations.ts";
+import { emptyText, type LocalizedText } from "#domain/text/language.ts";
+import { seenCount } from "#domain/text/plain-text.ts";
+import { closedObject, line, REASON_MIN_LENGTH, says, text } from "./form-fields.ts";
+
+type Written = ReturnType<typeof text>;
+
+const inLanguages = (en: Written, other: Written) => closedObject({ ar: other, en, tr: other }).prefault({});
+
+const localizedLine = inLanguages(line(), line());
+export const localizedText = inLanguages(text(), text());
+
+const requiredDescription = text().refine((value) => value !== "", says("form.descriptionRequired"));
+
+const requiredReason = text()
+  .refine((value) => value !== "", { ...says("form.reasonRequired"), abort: true })
+  .refine((value) => seenCount(value) >= REASON_MIN_LENGTH, says("form.reasonTooShort"));
+
+/** English is where a review begins: its description and its reason must be there. */
+export const translationsField = closedObject({
+  name: localizedLine,
+  description: inLanguages(requiredDescription, text()),
+  pros: localizedText,
+  cons: localizedText,
+  reason: inLanguages(requiredReason, text()),
+  advice_x: localizedText,
+  des: localizedText,
+  rating_reason: localizedText,
+}).prefault({});
+
+/** In the dialog a text may be emptied but not left out, or saving would wipe what was never shown. */
+const sentInLanguages = (written: Written) => {
+  const sent = written.unwrap();
+  return closedObject({ ar: sent, en: sent, tr: sent });
+};
+
+/** The dialog of the staff lists, which may be left half filled. */
+export const translationsForm = closedObject({
+  name: sentInLanguages(line()),
+  description: sentInLanguages(text()),
+  pros: sentInLanguages(text()),
+  cons: sentInLanguages(text()),
+  reason: sentInLanguages(text()),
+});
+export type TranslationsForm = z.output<typeof translationsForm>;
+
+/** A coin's advice and summary are translated there too. */
+export const coinTranslationsForm = translationsForm.extend({
+  advice_x: sentInLanguages(text()),
+  des: sentInLanguages(text()),
+});
+export type CoinTranslationsForm = z.output<typeof coinTranslationsForm>;
+
+export const DIALOG_FIELDS = [
+  "name",
+  "description",
+  "pros",
+  "cons",
+  "reason",
+] as const satisfies readonly (keyof TranslationsForm)[];
+
+export const COIN_DIALOG_FIELDS = [
+  ...DIALOG_FIELDS,
+  "advice_x",
+  "des",
+] as const satisfies readonly (keyof CoinTranslationsForm)[];
+
+type Named = { name: string; translations: Translations };
+
+/** The English name starts from the record's own. */
+export function toTranslationsForm({ name, translations }: Named): TranslationsForm {
+  return {
+    name: { ...translations.name, en: translations.name.en || name },
+    description: translations.description,
+    pros: translations.pros,
+    cons: translations.cons,
+    reason: translations.reason,
+  };
+}
+
+export const toCoinTranslationsForm = (coin: Named): CoinTranslationsForm => ({
+  ...toTranslationsForm(coin),
+  advice_x: coin.translations.advice_x,
+  des: coin.translations.des,
+});
+
+/** What the dialog does not show stays as it is; the record bears the English name, which the staff lists show. */
+export const mergeTranslations = ({ name, translations }: Named, texts: Partial<Translations>): Named => ({
+  name: texts.name?.en || name,
+  translations: { ...translations, ...texts },
+});
+
+/**
+ * A translated name that only repeated the record's name follows it when the record is renamed;
+ * otherwise an editor would change the name and still read the old one on the page.
+ */
+export function renameAlong(names: LocalizedText, existing: Named | null, name: string): LocalizedText {
+  if (!existing || existing.name === name) return names;
+  const before = existing.translations.name;
+  const follow = (language: keyof LocalizedText): string =>
+    names[language] === before[language] && names[language] === existing.name ? name : names[language];
+  return { ...emptyText(), ar: follow("ar"), en: follow("en"), tr: follow("tr") };
+}

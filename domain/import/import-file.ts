@@ -1,0 +1,83 @@
+/** What an import file may look like: `coins` and `exchanges`, each a list of records or a table of them by id. */
+import { type Document, isDocument } from "#domain/records/document.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { jsonErrorLine } from "./json-error-line.ts";
+
+const IMPORT_KEYS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
+
+/** `index` counts from 0 within its kind; `key` is the id where the file is a table. */
+export type ImportItem = { kind: Entity; index: number; key: string | null; value: unknown };
+
+export type ImportFile =
+  | { ok: true; items: ImportItem[] }
+  | { ok: false; problem: "not-json"; line: number | null }
+  | { ok: false; problem: "no-records" };
+
+function itemsOf(kind: Entity, value: unknown): ImportItem[] | null {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map((each: unknown, index) => ({ kind, index, key: null, value: each }));
+  if (!isDocument(value)) return null;
+  return Object.entries(value).map(([key, each], index) => ({ kind, index, key, value: each }));
+}
+
+function parse(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+export function readImportFile(text: string): ImportFile {
+  const parsed = parse(text);
+  if (!parsed.ok) return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
+  const file: Document | null = isDocument(parsed.value) ? parsed.value : null;
+  const found = ENTITIES.map((kind) => (file ? itemsOf(kind, file[IMPORT_KEYS[kind]]) : null));
+  const items = found.flatMap((each) => each ?? []);
+  if (found.includes(null) || items.length === 0) return { ok: false, problem: "no-records" };
+  return { ok: true, items };
+}
+
+const DEPTH_OF_RECORDS = 2;
+
+/** Where the text that began before `start` ends: at a quote with an even number of backslashes before it. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (first > start && text[first - 1] === "\\") first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** The line each record of a kind begins on, counted from 1. The text has been parsed before, so it is JSON. */
+export function recordLines(text: string, kind: Entity): number[] {
+  const lines: number[] = [];
+  let [line, depth, awaiting] = [1, 0, false];
+  let list = "";
+  let lastText = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === "\n") line += 1;
+    if (char === undefined || /\s/.test(char)) continue;
+    const opens = char === "{" || char === "[";
+    const closes = char === "}" || char === "]";
+    if (awaiting && !closes && depth === DEPTH_OF_RECORDS && list === IMPORT_KEYS[kind]) {
+      lines.push(line);
+      awaiting = false;
+    }
+    if (char === '"') {
+      // Almost all of a file is texts: they are leapt over, not read letter by letter.
+      const end = endOfText(text, at + 1);
+      lastText = text.slice(at + 1, end);
+      at = end;
+    }
+    if (opens) {
+      depth += 1;
+      if (depth === DEPTH_OF_RECORDS) [list, awaiting] = [lastText, true];
+    }
+    if (closes) depth -= 1;
+    if (char === "," && depth === DEPTH_OF_RECORDS) awaiting = true;
+  }
+  return lines;
+}

@@ -1,0 +1,71 @@
+/** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
+
+import { renameAlong } from "#domain/forms/translations-form.ts";
+import type { Coin } from "#domain/records/coin.ts";
+import { type Document, readDocument, readFirstText } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import type { Exchange } from "#domain/records/exchange.ts";
+import { unsafeAddresses } from "#domain/records/safe-addresses.ts";
+import { TRANSLATED_FIELDS, type TranslatedField, type Translations } from "#domain/records/translations.ts";
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+
+type GivenTexts = Partial<Record<TranslatedField, Partial<LocalizedText>>>;
+export type GivenFields = { fields: Document; texts: GivenTexts };
+
+const OLDER_NAMES = { logo: "image", islamic_status: "category", year_established: "established" };
+
+/** Names older documents used, and what they became. */
+export const NAMES_OF_OLDER: Record<Entity, Readonly<Record<string, string>>> = {
+  coin: OLDER_NAMES,
+  exchange: { ...OLDER_NAMES, url: "website" },
+};
+
+const besideName = (field: TranslatedField, language: Language): string => `${field}_${language}`;
+
+/** Where older documents kept their texts: `pros` beside `pros_ar`, outside the translations. */
+export const OLDER_TEXTS: readonly string[] = TRANSLATED_FIELDS.flatMap((field) => [
+  field,
+  ...LANGUAGES.map((language) => besideName(field, language)),
+]);
+
+function givenTexts(document: Document, read: Translations): GivenTexts {
+  const stored = readDocument(document.translations);
+  const isGiven = (field: TranslatedField, language: Language): boolean =>
+    Object.hasOwn(readDocument(stored[field]), language) ||
+    Object.hasOwn(document, besideName(field, language)) ||
+    (language === "en" && field !== "name" && Object.hasOwn(document, field));
+  const texts: GivenTexts = {};
+  for (const field of TRANSLATED_FIELDS) {
+    const given = LANGUAGES.filter((language) => isGiven(field, language));
+    if (given.length > 0) texts[field] = Object.fromEntries(given.map((language) => [language, read[field][language]]));
+  }
+  return texts;
+}
+
+/** A field that stands in the file empty is given. A status is given only where one is named: a default is nobody's word. */
+export function givenFields(
+  kind: Entity,
+  document: Document,
+  read: Document & { translations: Translations },
+): GivenFields {
+  const left = new Set(["translations", ...unsafeAddresses(read)]);
+  if (!readFirstText(document, "category", "islamic_status")) left.add("category");
+  const names = Object.keys(document).map((name) => NAMES_OF_OLDER[kind][name] ?? name);
+  const fields = Object.fromEntries(
+    names.filter((name) => Object.hasOwn(read, name) && !left.has(name)).map((name) => [name, read[name]]),
+  );
+  return { fields, texts: givenTexts(document, read.translations) };
+}
+
+/** Texts are taken over one language at a time; a name that only repeated the record's goes along with it. */
+export function mergeGiven(existing: Coin | Exchange, { fields, texts }: GivenFields): Document {
+  const { name = existing.name } = fields;
+  const before: Translations = {
+    ...existing.translations,
+    name: renameAlong(existing.translations.name, existing, String(name)),
+  };
+  const translations = Object.fromEntries(
+    TRANSLATED_FIELDS.map((field) => [field, { ...before[field], ...texts[field] }]),
+  );
+  return { ...existing, ...fields, translations };
+}

@@ -1,0 +1,103 @@
+/** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
+import { isCategory } from "#domain/records/category.ts";
+import { type CoinInput, normalizeCoin } from "#domain/records/coin.ts";
+import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { type ExchangeInput, normalizeExchange } from "#domain/records/exchange.ts";
+import { MAX_RATING } from "#domain/records/rating.ts";
+import { unsafeAddresses, withSafeAddresses } from "#domain/records/safe-addresses.ts";
+import type { ImportItem } from "./import-file.ts";
+import { type GivenFields, givenFields, NAMES_OF_OLDER, OLDER_TEXTS } from "./import-given.ts";
+
+export type ImportProblem =
+  | "not-a-record"
+  | "no-name"
+  | "bad-id"
+  | "double-id"
+  | "bad-category"
+  | "bad-rating"
+  | "bad-translations"
+  | "bad-time";
+
+export type ImportNote = { note: "left-out" | "changed" | "defaulted"; field: string; from: string; to: string };
+
+/** `input` is the whole record, `given` only what the file says of it: that is what a record already there takes over. */
+export type ImportRead =
+  | {
+      ok: true;
+      id: string | null;
+      name: string;
+      createdAt: string | null;
+      input: Document;
+      given: GivenFields;
+      notes: ImportNote[];
+    }
+  | { ok: false; name: string; problem: ImportProblem };
+
+const NORMALIZE: Record<Entity, (document: Document) => CoinInput | ExchangeInput> = {
+  coin: normalizeCoin,
+  exchange: normalizeExchange,
+};
+
+const SHOWN_LENGTH = 80;
+const STAMPS = ["id", "version", "createdAt", "updatedAt"];
+
+const has = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+function problemOf(document: Document): ImportProblem | null {
+  const status = [document.category, document.islamic_status].find(has);
+  if (typeof document.name !== "string" || !readText(document.name)) return "no-name";
+  if (has(document.id) && typeof document.id !== "string") return "bad-id";
+  // An unknown status would be read as halal, and nobody would have said so.
+  if (has(status) && !isCategory(String(status).trim().toLowerCase())) return "bad-category";
+  if (has(document.rating) && readNumber(document.rating) === null) return "bad-rating";
+  if (has(document.translations) && !isDocument(document.translations)) return "bad-translations";
+  if (has(document.createdAt) && readTime(document.createdAt) === null) return "bad-time";
+  return null;
+}
+
+const shown = (value: unknown): string =>
+  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
+
+function notesOf(kind: Entity, document: Document, input: Document): ImportNote[] {
+  const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(NAMES_OF_OLDER[kind]), ...OLDER_TEXTS]);
+  const leftOut = (field: string, value: unknown): ImportNote => ({
+    note: "left-out",
+    field,
+    from: shown(value),
+    to: "",
+  });
+  const notes: ImportNote[] = [
+    ...Object.keys(document)
+      .filter((field) => !known.has(field))
+      .map((field) => leftOut(field, document[field])),
+    ...unsafeAddresses(input).map((field) => leftOut(field, input[field])),
+  ];
+  const rating = readNumber(document.rating);
+  if (rating !== null && (rating < 0 || rating > MAX_RATING)) {
+    notes.push({ note: "changed", field: "rating", from: String(rating), to: shown(input.rating) });
+  }
+  const symbol = readText(document.symbol);
+  if (symbol !== input.symbol) notes.push({ note: "changed", field: "symbol", from: symbol, to: shown(input.symbol) });
+  if (!readFirstText(document, "category", "islamic_status")) {
+    notes.push({ note: "defaulted", field: "category", from: "", to: shown(input.category) });
+  }
+  return notes;
+}
+
+export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
+  if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record" };
+  const name = readText(value.name);
+  const problem = problemOf(value);
+  if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
+  const read = NORMALIZE[kind](value);
+  return {
+    ok: true,
+    id: typeof value.id === "string" && value.id ? value.id : key,
+    name,
+    createdAt: readTime(value.createdAt),
+    input: withSafeAddresses(read),
+    given: givenFields(kind, value, read),
+    notes: notesOf(kind, value, read),
+  };
+}

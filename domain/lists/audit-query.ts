@@ -1,0 +1,79 @@
+/** The audit trail as its page asks for it and shows it: logins and changes, newest first. */
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+
+export const AUDIT_KINDS = ["all", "logins", "changes"] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export const LOGIN_EVENTS = [
+  "login",
+  "newDevice",
+  "wrongPassword",
+  "notAuthorized",
+  "wrongCode",
+  "locked",
+  "logout",
+  "sessionEnded",
+  "passwordChanged",
+  "appOn",
+  "appOff",
+  "recoveryCode",
+  "recoveryCodesRenewed",
+  "accountCreated",
+  "adminGranted",
+  "adminRevoked",
+  "accountUnlocked",
+] as const;
+export type LoginEvent = (typeof LOGIN_EVENTS)[number];
+
+export type AuditEntry = { id: string; at: string; who: string } & (
+  | { kind: "login"; action: LoginEvent; address: string; device: string }
+  | { kind: "change"; action: ChangeAction; entity: Entity; entityId: string; name: string }
+);
+
+/** Just after this entry, in the order of the trail. */
+export type AuditPlace = { at: string; id: string };
+
+export type AuditQuery = {
+  kind: AuditKind;
+  /** Part of an e-mail. */
+  who: string;
+  /** Days, both included; empty where open. */
+  from: string;
+  to: string;
+  after: AuditPlace | null;
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
+
+const isKind = (value: string | null): value is AuditKind => AUDIT_KINDS.some((kind) => kind === value);
+
+const readDay = (value: string | null): string =>
+  value !== null && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
+
+function readPlace(value: string | null): AuditPlace | null {
+  const [, at, id] = PLACE.exec(value ?? "") ?? [];
+  return at && id ? { at, id } : null;
+}
+
+/** What is not understood is left out. */
+export function readAuditQuery(search: URLSearchParams): AuditQuery {
+  const kind = search.get("kind");
+  return {
+    kind: isKind(kind) ? kind : "all",
+    who: (search.get("who") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
+    from: readDay(search.get("from")),
+    to: readDay(search.get("to")),
+    after: readPlace(search.get("after")),
+  };
+}
+
+/** The filter alone, for links that keep it. */
+export function writeAuditQuery({ kind, who, from, to, after }: AuditQuery): string {
+  const search = new URLSearchParams();
+  if (kind !== "all") search.set("kind", kind);
+  for (const [name, value] of Object.entries({ who, from, to })) if (value) search.set(name, value);
+  if (after) search.set("after", `${after.at}~${after.id}`);
+  return search.toString();
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import {
+  LIST_ORDERS,
+  LIST_SORTS,
+  type ListQuery,
+  readListQuery,
+  readListQueryStrictly,
+  toSearch,
+  withDefaultOrder,
+} from "./list-query.ts";
+
+const DEFAULT: ListQuery = { category: "all", sort: "newest", order: "desc", page: 1 };
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+
+test("nothing asked for is the newest first", () => {
+  expect(read("")).toEqual(DEFAULT);
+});
+
+test("each sort has its own order unless one is asked for", () => {
+  expect(read("sort=rating").order).toBe("desc");
+  expect(read("sort=category").order).toBe("asc");
+  expect(read("sort=name").order).toBe("asc");
+  expect(read("sort=name&order=desc").order).toBe("desc");
+});
+
+test("a page never fails on what it was asked for", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("category", "sort", "order", "page"), fc.string()), (given) => {
+      const query = readListQuery(new URLSearchParams(given));
+      expect(CATEGORY_FILTERS).toContain(query.category);
+      expect(LIST_SORTS).toContain(query.sort);
+      expect(LIST_ORDERS).toContain(query.order);
+      expect(query.page).toBeGreaterThanOrEqual(1);
+    }),
+  );
+  expect(read("category=HALAL&sort=constructor&order=__proto__&page=1'--")).toEqual(DEFAULT);
+});
+
+test("the address part is shortest, in one order, and reads back", () => {
+  expect(toSearch(DEFAULT)).toBe("");
+  expect(toSearch({ category: "halal", sort: "name", order: "desc", page: 3 })).toBe(
+    "?category=halal&sort=name&order=desc&page=3",
+  );
+  expect(toSearch({ ...DEFAULT, sort: "name", order: "asc" })).toBe("?sort=name");
+  fc.assert(
+    fc.property(
+      fc.record({
+        category: fc.constantFrom(...CATEGORY_FILTERS),
+        sort: fc.constantFrom(...LIST_SORTS),
+        order: fc.constantFrom(...LIST_ORDERS),
+        page: fc.integer({ min: 1, max: 999_999 }),
+      }),
+      (query) => {
+        expect(readListQuery(new URLSearchParams(toSearch(query)))).toEqual(query);
+      },
+    ),
+  );
+});
+
+test("the strict reader tells what it does not allow", () => {
+  const strict = readListQueryStrictly(new URLSearchParams("category=kosher&sort=price&order=up&page=0"));
+  expect(strict.ok ? [] : strict.issues.map((issue) => issue.parameter)).toEqual(["category", "sort", "order", "page"]);
+  expect(readListQueryStrictly(new URLSearchParams("page=2&page=3"))).toEqual({
+    ok: false,
+    issues: [{ parameter: "page", message: "page may be given once" }],
+  });
+  expect(readListQueryStrictly(new URLSearchParams("category=&lang=ar")).ok).toBe(false);
+});
+
+test("the strict reader passes what is allowed and leaves other parameters alone", () => {
+  expect(readListQueryStrictly(new URLSearchParams("category=haram&lang=tr"))).toEqual({
+    ok: true,
+    query: { ...DEFAULT, category: "haram" },
+  });
+});
+
+test("all orders of the same records have one view that stands for them", () => {
+  for (const page of [1, 3]) {
+    expect(withDefaultOrder({ ...DEFAULT, page })).toEqual({ ...DEFAULT, page });
+    expect(withDefaultOrder({ category: "halal", sort: "name", order: "asc", page })).toEqual({
+      ...DEFAULT,
+      category: "halal",
+    });
+    expect(withDefaultOrder({ ...DEFAULT, order: "asc", page })).toEqual(DEFAULT);
+  }
+});

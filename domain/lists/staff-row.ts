@@ -1,0 +1,26 @@
+/** A coin or an exchange as the staff lists show it. */
+
+import type { Category } from "#domain/records/category.ts";
+import type { Coin } from "#domain/records/coin.ts";
+import type { Exchange } from "#domain/records/exchange.ts";
+import { toImage } from "#domain/records/image-address.ts";
+
+export type StaffRow = {
+  id: string;
+  name: string;
+  symbol: string;
+  image: string;
+  category: Category;
+  rating: number | null;
+  updatedAt: string;
+};
+
+export const toStaffRow = ({ id, name, symbol, image, category, rating, updatedAt }: Coin | Exchange): StaffRow => ({
+  id,
+  name,
+  symbol,
+  image: toImage(image),
+  category,
+  rating,
+  updatedAt,
+});

@@ -1,0 +1,154 @@
+/** A coin as the market service tells of it, and what the markets table may be asked for: filter, sort, order, page. */
+
+import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
+import { clampPage, isPageText, MARKETS_PAGE_SIZE, pageCountOf, readPage } from "#domain/lists/paging.ts";
+import type { Category } from "#domain/records/category.ts";
+
+/** Every figure may be missing. */
+export type MarketCoin = {
+  id: string;
+  symbol: string;
+  name: string;
+  image: string;
+  rank: number | null;
+  price: number | null;
+  change24h: number | null;
+  marketCap: number | null;
+  volume24h: number | null;
+  circulatingSupply: number | null;
+  maxSupply: number | null;
+};
+
+/** An exchange as the market service tells of it. */
+export type MarketExchange = {
+  id: string;
+  trustScore: number | null;
+  trustRank: number | null;
+  volume24hBtc: number | null;
+};
+
+export type MarketSummary = { marketCap: number; change24h: number };
+
+/** Whose figures these are: named wherever one is shown. */
+export const MARKET_SOURCE = { name: "CoinGecko", url: "https://www.coingecko.com/" } as const;
+
+export const MARKET_SIZE = 100;
+
+/** The most the service tells in one answer. */
+export const MAX_MARKET_ROWS = 250;
+/** All ids of a call have to fit into one address. */
+const MAX_IDS_LENGTH = 6000;
+const SINGLE_ID = /^[^\s,\p{Cc}]{1,100}$/u;
+
+/** As many of these market ids, the first ones, as one call can name; what `known` has need not be asked for. */
+export function pickMarketIds(wanted: Iterable<string>, known: ReadonlySet<string>): string[] {
+  const picked: string[] = [];
+  let length = 0;
+  for (const id of new Set(wanted)) {
+    if (known.has(id) || !SINGLE_ID.test(id)) continue;
+    length += encodeURIComponent(id).length + 3;
+    if (picked.length === MAX_MARKET_ROWS || length > MAX_IDS_LENGTH) break;
+    picked.push(id);
+  }
+  return picked;
+}
+
+/** What the subtitle says where the service told nothing, marked as a sample. */
+export const SAMPLE_SUMMARY: MarketSummary = { marketCap: 1.67e12, change24h: 2.3 };
+
+export const MARKET_SORTS = ["rank", "price", "change", "market_cap", "volume"] as const;
+export type MarketSort = (typeof MARKET_SORTS)[number];
+
+export const MARKET_FILTERS = ["all", "halal", "questionable", "haram", "unreviewed"] as const;
+export type MarketFilter = (typeof MARKET_FILTERS)[number];
+
+export type MarketQuery = { category: MarketFilter; sort: MarketSort; order: Order; page: number };
+
+export const defaultMarketOrder = (sort: MarketSort): Order => (sort === "rank" ? "asc" : "desc");
+
+const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
+  allowed.find((value) => value === given);
+
+export function readMarketQuery(search: URLSearchParams): MarketQuery {
+  const sort = oneOf(MARKET_SORTS, search.get("sort")) ?? "rank";
+  return {
+    category: oneOf(MARKET_FILTERS, search.get("category")) ?? "all",
+    sort,
+    order: oneOf(LIST_ORDERS, search.get("order")) ?? defaultMarketOrder(sort),
+    page: readPage(search.get("page")),
+  };
+}
+
+/** For the API: the first parameter outside its list, or null. */
+export function marketQueryProblem(search: URLSearchParams): string | null {
+  const lists = { category: MARKET_FILTERS, sort: MARKET_SORTS, order: LIST_ORDERS } as const;
+  for (const [name, allowed] of Object.entries(lists)) {
+    const given = search.get(name);
+    if (given !== null && !allowed.some((value) => value === given))
+      return `${name} must be one of ${allowed.join(", ")}`;
+  }
+  const page = search.get("page");
+  return page !== null && !isPageText(page) ? "page must be a whole number from 1 to 999999" : null;
+}
+
+/** The address part of a query: only what differs from the default. */
+export function toMarketSearch(query: MarketQuery): string {
+  const search = new URLSearchParams();
+  if (query.category !== "all") search.set("category", query.category);
+  if (query.sort !== "rank") search.set("sort", query.sort);
+  if (query.order !== defaultMarketOrder(query.sort)) search.set("order", query.order);
+  if (query.page > 1) search.set("page", String(query.page));
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** A row of the table: the market's figures, and our verdict where we have one. */
+export type MarketRow = MarketCoin & { review: { id: string; category: Category } | null };
+
+const FIGURES = {
+  rank: (row) => row.rank,
+  price: (row) => row.price,
+  change: (row) => row.change24h,
+  market_cap: (row) => row.marketCap,
+  volume: (row) => row.volume24h,
+} as const satisfies Record<MarketSort, (row: MarketRow) => number | null>;
+
+/** What is not known stands last in either order; ties keep the service's own order. */
+function compare(sort: MarketSort, order: Order): (a: MarketRow, b: MarketRow) => number {
+  const figure = FIGURES[sort];
+  return (a, b) => {
+    const [left, right] = [figure(a), figure(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return order === "asc" ? left - right : right - left;
+  };
+}
+
+const isWanted = (row: MarketRow, filter: MarketFilter): boolean =>
+  filter === "all" || (row.review?.category ?? "unreviewed") === filter;
+
+export type MarketRowsPage = { rows: MarketRow[]; total: number; page: number; pageCount: number };
+
+export function pageOfMarket(rows: readonly MarketRow[], query: MarketQuery): MarketRowsPage {
+  const wanted = rows.filter((row) => isWanted(row, query.category)).sort(compare(query.sort, query.order));
+  const pageCount = pageCountOf(wanted.length, MARKETS_PAGE_SIZE);
+  const page = clampPage(query.page, pageCount);
+  const first = (page - 1) * MARKETS_PAGE_SIZE;
+  return { rows: wanted.slice(first, first + MARKETS_PAGE_SIZE), total: wanted.length, page, pageCount };
+}
+
+/** How many rows each filter would show. */
+export function countByFilter(rows: readonly MarketRow[]): Record<MarketFilter, number> {
+  const counts: Record<MarketFilter, number> = { all: rows.length, halal: 0, questionable: 0, haram: 0, unreviewed: 0 };
+  for (const { review } of rows) counts[review?.category ?? "unreviewed"] += 1;
+  return counts;
+}
+
+/** What the markets page shows, and what its endpoint tells an open page. */
+export type MarketsView = MarketRowsPage & {
+  counts: Record<MarketFilter, number>;
+  /** When the service told these figures; null where there are none to show. */
+  fetchedAt: string | null;
+  /** Of a copy that is too old to be shown. */
+  outdatedSince: string | null;
+  summary: MarketSummary & { fetchedAt: string | null; sample: boolean };
+  refreshSeconds: number;
+};

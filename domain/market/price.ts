@@ -1,0 +1,67 @@
+/** How prices, market figures and other numbers are written: Latin digits in every language. Nothing known stays null. */
+import type { Language } from "#domain/text/language.ts";
+import { signOf, writeSize } from "#domain/text/number-text.ts";
+
+const MILLION = 1_000_000;
+const PRICE_DECIMALS = 2;
+const SMALL_PRICE_DIGITS = 4;
+const SMALL_PRICE_MAX_DECIMALS = 12;
+/** From this many millions on, a part of a million no longer says anything. */
+const WHOLE_MILLIONS_FROM = 100;
+const TINY_MILLIONS_DIGITS = 2;
+
+const isKnown = (value: number | null): value is number => value !== null && Number.isFinite(value);
+
+function priceDecimals(size: number): number {
+  if (size >= 1 || size === 0) return PRICE_DECIMALS;
+  const decimals = SMALL_PRICE_DIGITS - 1 - Math.floor(Math.log10(size));
+  return Math.min(SMALL_PRICE_MAX_DECIMALS, decimals);
+}
+
+const minusOf = (value: number, written: string): string => (signOf(value, written) === "-" ? "-" : "");
+
+const inDollars = (value: number, written: string): string => `${minusOf(value, written)}$${written}`;
+
+/** A word stands apart from its number, a letter does not. */
+const inMillions = (value: number, written: string, unit: string): string =>
+  `${inDollars(value, written)}${unit.length > 1 ? "\u00A0" : ""}${unit}`;
+
+/** `$43,567.89`; below one dollar as many decimals as four telling digits need. */
+export function formatPrice(value: number | null, language: Language): string | null {
+  if (!isKnown(value)) return null;
+  return inDollars(value, writeSize(value, language, priceDecimals(Math.abs(value))));
+}
+
+function writeMillions(millions: number, language: Language): string {
+  const size = Math.abs(millions);
+  if (size >= WHOLE_MILLIONS_FROM || size === 0) return writeSize(millions, language, 0);
+  if (size >= 0.01) return writeSize(millions, language, 2);
+  return writeSize(millions, language, TINY_MILLIONS_DIGITS - 1 - Math.floor(Math.log10(size)), 0);
+}
+
+/** `$850,000M`, or `$850,000 مليون`: the word for a million is the caller's. */
+export function formatMillions(value: number | null, language: Language, unit: string): string | null {
+  if (!isKnown(value)) return null;
+  return inMillions(value, writeMillions(value / MILLION, language), unit);
+}
+
+/** A figure given in millions to the last digit: `$368.63M`. */
+export const formatMillionsInFull = (value: number | null, language: Language, unit: string): string | null =>
+  isKnown(value) ? inMillions(value, writeSize(value / MILLION, language, 2, 0), unit) : null;
+
+/** A change given in percent, always with its sign: `+2.34%`, in Turkish `+%2,34`. */
+export function formatPercent(change: number | null, language: Language, decimals = 2): string | null {
+  if (!isKnown(change)) return null;
+  const written = writeSize(change, language, decimals);
+  return signOf(change, written) + (language === "tr" ? `%${written}` : `${written}%`);
+}
+
+export function formatNumber(value: number | null, language: Language, decimals = 2): string | null {
+  if (!isKnown(value)) return null;
+  const written = writeSize(value, language, decimals, 0);
+  return minusOf(value, written) + written;
+}
+
+/** A number of coins; parts of a coin are left out once there is one. */
+export const formatSupply = (value: number | null, language: Language): string | null =>
+  formatNumber(value, language, value !== null && Math.abs(value) < 1 ? SMALL_PRICE_DIGITS : 0);

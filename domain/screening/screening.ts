@@ -1,0 +1,92 @@
+/** How a coin or an exchange is weighed: the criteria, what a finding may be, and the status the findings suggest. */
+import type { Category } from "#domain/records/category.ts";
+import type { LocalizedText } from "#domain/text/language.ts";
+
+export const FINDINGS = ["pass", "concern", "fail", "not-applicable"] as const;
+export type Finding = (typeof FINDINGS)[number];
+
+/**
+ * What a finding on a criterion can do to the status:
+ * `decides`: a fail makes it haram, a concern makes it questionable;
+ * `warns`: a fail makes it questionable;
+ * `informs`: it is told to the reader and never moves the status.
+ */
+export type Weight = "decides" | "warns" | "informs";
+
+export const COIN_CRITERIA = {
+  legitimacy: "decides",
+  utility: "warns",
+  "token-type": "warns",
+  riba: "decides",
+  maysir: "decides",
+  gharar: "warns",
+  activity: "decides",
+  treasury: "warns",
+  tokenomics: "warns",
+  staking: "informs",
+  record: "informs",
+} as const satisfies Record<string, Weight>;
+
+export const EXCHANGE_CRITERIA = {
+  spot: "decides",
+  leverage: "decides",
+  earn: "decides",
+  fees: "warns",
+  custody: "warns",
+  regulation: "informs",
+  "security-record": "informs",
+  listing: "warns",
+} as const satisfies Record<string, Weight>;
+
+export type CoinCriterion = keyof typeof COIN_CRITERIA;
+export type ExchangeCriterion = keyof typeof EXCHANGE_CRITERIA;
+export type Criterion = CoinCriterion | ExchangeCriterion;
+
+export type Criteria = Readonly<Partial<Record<Criterion, Weight>>>;
+
+/** The criteria of one kind in the order they are told. The two tables are closed, so their keys are criteria. */
+export const criteriaOf = <Table extends Criteria>(criteria: Table): (keyof Table & Criterion)[] =>
+  Object.keys(criteria) as (keyof Table & Criterion)[];
+
+export type Assessment = { finding: Finding; note: LocalizedText };
+
+export type Screening = {
+  findings: Partial<Record<Criterion, Assessment>>;
+  /** Scholars of standing really differ on this one, and the review says who. */
+  disputed: boolean;
+  /** Why the editor's status differs from the suggested one; empty where they agree. */
+  exception: LocalizedText;
+};
+
+/** `supports` names the criteria the source speaks to; empty means the facts of the page in general. */
+export type Source = { title: string; url: string; supports: Criterion[] };
+
+export function suggestCategory(criteria: Criteria, screening: Pick<Screening, "findings" | "disputed">): Category {
+  let suggested: Category = screening.disputed ? "questionable" : "halal";
+  for (const criterion of criteriaOf(criteria)) {
+    const finding = screening.findings[criterion]?.finding;
+    const weight = criteria[criterion];
+    if (finding === "fail" && weight === "decides") return "haram";
+    if (finding === "fail" && weight === "warns") suggested = "questionable";
+    if (finding === "concern" && weight === "decides") suggested = "questionable";
+  }
+  return suggested;
+}
+
+export const suggestCoinCategory = (screening: Screening): Category => suggestCategory(COIN_CRITERIA, screening);
+export const suggestExchangeCategory = (screening: Screening): Category =>
+  suggestCategory(EXCHANGE_CRITERIA, screening);
+
+export type Judged = { category: Category; screening: Screening };
+export type Suggest = (screening: Screening) => Category;
+
+/**
+ * What the rule suggests where the editor decided otherwise; null where they agree. Where nothing was found yet the rule
+ * has nothing to say, and the editor owes it no answer.
+ */
+export function departedFrom({ category, screening }: Judged, suggest: Suggest): Category | null {
+  const isWeighed =
+    screening.disputed || Object.values(screening.findings).some((assessment) => assessment !== undefined);
+  const suggested = suggest(screening);
+  return isWeighed && suggested !== category ? suggested : null;
+}

@@ -1,0 +1,26 @@
+/** The beginning of a longer text: whole words, real characters, an ellipsis only where something was left out. */
+import { decodeEntities } from "#domain/news/decode-entities.ts";
+import { plainLine } from "./plain-text.ts";
+
+const EXCERPT_LENGTH = 150;
+
+const TAG = /<\/?[a-z][^<>]*>/giu;
+const ATTACHES = /^[\p{M}\u200D]/u;
+const LOOSE_END = /[\s,;:،؛\-–—(«“]+$/u;
+
+/** At most `max` characters of the text, cut between words; a single endless word is cut between letters. */
+export function shorten(text: string, max: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  let end = max;
+  while (end > 0 && !/^\s/u.test(characters[end] ?? "")) end -= 1;
+  if (end === 0) {
+    end = max;
+    while (end > 1 && ATTACHES.test(characters[end] ?? "")) end -= 1;
+  }
+  return `${characters.slice(0, end).join("").replace(LOOSE_END, "")}…`;
+}
+
+/** Of a text that came as HTML or plain: tags gone, entities as the characters they stand for. */
+export const excerpt = (text: string, max = EXCERPT_LENGTH): string =>
+  shorten(plainLine(decodeEntities(text.replace(TAG, " "))), max);

@@ -1,0 +1,31 @@
+/** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
+
+import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
+import type { Coin } from "#domain/records/coin.ts";
+import { COIN_CRITERIA, type CoinCriterion, departedFrom, suggestCoinCategory } from "#domain/screening/screening.ts";
+import type { Language } from "#domain/text/language.ts";
+import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
+
+export type CoinCard = ReviewCard;
+
+export type CoinView = ReviewView<CoinCriterion> & { rank: number | null; marketId: string; figures: KnownFigures };
+
+/** `unrated` is what a list shows for a coin nobody rated. */
+export const toCoinCard = (coin: Coin, language: Language, unrated = 0): CoinCard =>
+  toReviewCard(coin, language, { letter: "C", unrated });
+
+export function toCoinView(
+  coin: Coin,
+  language: Language,
+  figures: KnownFigures = { ...ownFigures(coin), fetchedAt: null },
+): CoinView {
+  return {
+    ...toCoinCard(coin, language),
+    ...toReviewTexts(coin, language),
+    findings: toFindingViews(COIN_CRITERIA, coin.screening, language),
+    suggested: departedFrom(coin, suggestCoinCategory),
+    rank: figures.rank,
+    marketId: coin.market_id,
+    figures,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Document } from "#domain/records/document.ts";
+import { type Exchange, normalizeExchange } from "#domain/records/exchange.ts";
+import { toExchangeCard, toExchangeView } from "./exchange-view.ts";
+
+const exchangeOf = (document: Document): Exchange => ({
+  ...normalizeExchange(document),
+  id: "e1",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-02T00:00:00.000Z",
+  version: 1,
+});
+
+test("a card links to the exchange's own site only where that is safe", () => {
+  expect(toExchangeCard(exchangeOf({ name: "Souk", website: "https://souk.example" }), "en")).toMatchObject({
+    letter: "S",
+    website: "https://souk.example",
+  });
+  expect(toExchangeCard(exchangeOf({ website: "javascript:alert(1)" }), "en").website).toBeNull();
+});
+
+test("the review shows trust, rank, volume and the exchange's criteria in order", () => {
+  const view = toExchangeView(
+    exchangeOf({
+      trust_score: 9,
+      trust_score_rank: 3,
+      trade_volume_24h_btc: 1200.5,
+      established: "2017",
+      screening: {
+        findings: { listing: { finding: "concern" }, spot: { finding: "pass" }, riba: { finding: "fail" } },
+      },
+    }),
+    "tr",
+  );
+  expect(view.figures).toEqual({ trust_score: 9, trust_score_rank: 3, trade_volume_24h_btc: 1200.5, fetchedAt: null });
+  expect(view.findings.map((finding) => finding.criterion)).toEqual(["spot", "listing"]);
+  expect(view.year).toBe("2017");
+});
+
+test("an empty record has the default figures", () => {
+  expect(toExchangeView(exchangeOf({}), "ar")).toMatchObject({
+    name: { text: "Unknown Exchange" },
+    figures: { trust_score: null, trust_score_rank: null, trade_volume_24h_btc: null },
+    rating: 0,
+  });
+});

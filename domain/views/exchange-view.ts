@@ -1,0 +1,42 @@
+/** An exchange as the pages show it: defaulted, translated, with nothing left to decide. */
+
+import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
+import type { Exchange } from "#domain/records/exchange.ts";
+import {
+  departedFrom,
+  EXCHANGE_CRITERIA,
+  type ExchangeCriterion,
+  suggestExchangeCategory,
+} from "#domain/screening/screening.ts";
+import type { Language } from "#domain/text/language.ts";
+import { toLink } from "#domain/text/web-address.ts";
+import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
+
+export type ExchangeCard = ReviewCard & {
+  /** The exchange's own site; null where there is no safe address. */
+  website: string | null;
+};
+
+export type ExchangeView = ExchangeCard &
+  ReviewView<ExchangeCriterion> & { marketId: string; figures: KnownExchangeFigures };
+
+/** `unrated` is what a list shows for an exchange nobody rated. */
+export const toExchangeCard = (exchange: Exchange, language: Language, unrated = 0): ExchangeCard => ({
+  ...toReviewCard(exchange, language, { letter: "E", unrated }),
+  website: toLink(exchange.website),
+});
+
+export function toExchangeView(
+  exchange: Exchange,
+  language: Language,
+  figures: KnownExchangeFigures = ownExchangeFigures(exchange),
+): ExchangeView {
+  return {
+    ...toExchangeCard(exchange, language),
+    ...toReviewTexts(exchange, language),
+    findings: toFindingViews(EXCHANGE_CRITERIA, exchange.screening, language),
+    suggested: departedFrom(exchange, suggestExchangeCategory),
+    marketId: exchange.market_id,
+    figures,
+  };
+}

@@ -1,0 +1,117 @@
+/** What the pages of a coin and of an exchange show alike: texts picked by language, links, findings, sources, dates. */
+import type { Category } from "#domain/records/category.ts";
+import type { Coin } from "#domain/records/coin.ts";
+import type { Exchange } from "#domain/records/exchange.ts";
+import { toImage } from "#domain/records/image-address.ts";
+import { firstLetter, shownYear } from "#domain/records/listing.ts";
+import { pickPoints, type ShownPoints } from "#domain/records/translations.ts";
+import {
+  type Criteria,
+  type Criterion,
+  criteriaOf,
+  type Finding,
+  type Screening,
+  type Source,
+  type Weight,
+} from "#domain/screening/screening.ts";
+import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
+import { toLink } from "#domain/text/web-address.ts";
+import { type ReviewLink, toReviewLinks } from "./review-links.ts";
+import { whyLine } from "./why-line.ts";
+
+export type ReviewCard = {
+  id: string;
+  name: ShownText;
+  symbol: string;
+  /** Empty where there is none to show: `letter` stands in. */
+  image: string;
+  letter: string;
+  category: Category;
+  rating: number;
+  why: ShownText;
+};
+
+export type FindingView<Kind extends Criterion = Criterion> = {
+  criterion: Kind;
+  weight: Weight;
+  finding: Finding;
+  note: ShownText;
+};
+
+/** Texts that were never written are empty; the page leaves their part out. */
+export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
+  description: ShownText;
+  pros: ShownPoints;
+  cons: ShownPoints;
+  reason: ShownText;
+  summary: ShownText;
+  advice: ShownText;
+  ratingReason: ShownText;
+  year: string;
+  country: string;
+  links: ReviewLink[];
+  findings: FindingView<Kind>[];
+  disputed: boolean;
+  /** What the findings suggest, where the status differs from it. */
+  suggested: Category | null;
+  /** Why it differs. */
+  exception: ShownText;
+  sources: Source[];
+  reviewedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export function toReviewCard(
+  record: Coin | Exchange,
+  language: Language,
+  shown: { letter: "C" | "E"; unrated: number },
+): ReviewCard {
+  const name = pickName(record.translations.name, language, record.name);
+  return {
+    id: record.id,
+    name,
+    symbol: record.symbol,
+    image: toImage(record.image),
+    letter: firstLetter(name.text, shown.letter),
+    category: record.category,
+    rating: record.rating ?? shown.unrated,
+    why: whyLine(record.translations, language),
+  };
+}
+
+/** In the order of the criteria; what was not found out is not shown. */
+export function toFindingViews<Table extends Criteria>(
+  criteria: Table,
+  screening: Screening,
+  language: Language,
+): FindingView<keyof Table & Criterion>[] {
+  return criteriaOf(criteria).flatMap((criterion) => {
+    const assessment = screening.findings[criterion];
+    const weight = criteria[criterion];
+    if (!assessment || !weight) return [];
+    return [{ criterion, weight, finding: assessment.finding, note: pickText(assessment.note, language) }];
+  });
+}
+
+export function toReviewTexts(record: Coin | Exchange, language: Language) {
+  const { translations, screening } = record;
+  return {
+    description: pickText(translations.description, language),
+    pros: pickPoints(translations.pros, language),
+    cons: pickPoints(translations.cons, language),
+    reason: pickText(translations.reason, language),
+    summary: pickText(translations.des, language),
+    advice: pickText(translations.advice_x, language),
+    ratingReason: pickText(translations.rating_reason, language),
+    year: shownYear(record.established),
+    country: record.country,
+    links: toReviewLinks(record),
+    disputed: screening.disputed,
+    exception: pickText(screening.exception, language),
+    sources: record.sources.filter((source) => toLink(source.url) !== null),
+    reviewedAt: record.reviewed_at,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+  };
+}

@@ -1,0 +1,79 @@
+/** The letters that tell an account's owner that something about how they sign in was changed. */
+import type { Language } from "#domain/text/language.ts";
+import type { Letter } from "#server/external/mail.ts";
+import { type Occasion, type Words, writeLetter, writeOccasion } from "./write-email.ts";
+
+const NOT_YOU: Record<Language, string> = {
+  en: "If it was you, there is nothing to do. If not, tell another administrator at once: they can set a new password, and that ends every session.",
+  ar: "إن كنت أنت فلا يلزمك شيء. وإلا فأبلغ مشرفًا آخر فورًا: يمكنه تعيين كلمة مرور جديدة، وذلك ينهي كل الجلسات.",
+  tr: "Bunu yapan sizseniz bir şey yapmanız gerekmez. Değilseniz hemen başka bir yöneticiye haber verin: yeni bir parola belirleyebilir, bu da tüm oturumları kapatır.",
+};
+
+type Told = { subject: string; line: string };
+
+const WORDS = {
+  appOn: {
+    en: {
+      subject: "Authenticator app set up on your Mizan account",
+      line: "From now on your login asks for the code of your authenticator app. No code is mailed any more.",
+    },
+    ar: {
+      subject: "أُعدّ تطبيق المصادقة لحسابك في ميزان",
+      line: "من الآن فصاعدًا يطلب الدخول رمز تطبيق المصادقة، ولن يُرسَل أي رمز بالبريد.",
+    },
+    tr: {
+      subject: "Mizan hesabınızda kimlik doğrulama uygulaması kuruldu",
+      line: "Bundan sonra giriş, kimlik doğrulama uygulamanızın kodunu ister. Artık e-postayla kod gönderilmez.",
+    },
+  },
+  appOff: {
+    en: {
+      subject: "Authenticator app removed from your Mizan account",
+      line: "From now on your login asks for a mailed code again. The recovery codes are void.",
+    },
+    ar: {
+      subject: "أُزيل تطبيق المصادقة من حسابك في ميزان",
+      line: "من الآن فصاعدًا يطلب الدخول رمزًا يُرسَل بالبريد، ولم تعد رموز الاسترداد صالحة.",
+    },
+    tr: {
+      subject: "Kimlik doğrulama uygulaması Mizan hesabınızdan kaldırıldı",
+      line: "Bundan sonra giriş yeniden e-postayla gönderilen kodu ister. Kurtarma kodları geçersizdir.",
+    },
+  },
+  recoveryCode: {
+    en: {
+      subject: "A recovery code opened your Mizan account",
+      line: "Someone logged in with your password and one of your recovery codes. That code is used up.",
+    },
+    ar: {
+      subject: "فُتح حسابك في ميزان برمز استرداد",
+      line: "سُجّل الدخول بكلمة مرورك وأحد رموز الاسترداد الخاصة بك، ولم يعد ذلك الرمز صالحًا.",
+    },
+    tr: {
+      subject: "Mizan hesabınız bir kurtarma koduyla açıldı",
+      line: "Parolanız ve kurtarma kodlarınızdan biriyle giriş yapıldı. O kod artık kullanılamaz.",
+    },
+  },
+  passwordChanged: {
+    en: {
+      subject: "The password of your Mizan account was changed",
+      line: "Your password was changed just now, and every other session was ended.",
+    },
+    ar: {
+      subject: "غُيّرت كلمة مرور حسابك في ميزان",
+      line: "غُيّرت كلمة مرورك للتو، وأُنهيت كل الجلسات الأخرى.",
+    },
+    tr: {
+      subject: "Mizan hesabınızın parolası değiştirildi",
+      line: "Parolanız az önce değiştirildi ve diğer tüm oturumlar kapatıldı.",
+    },
+  },
+} as const satisfies Record<string, Record<Language, Told>>;
+
+export type AccountNews = keyof typeof WORDS;
+
+export function accountLetter(news: AccountNews, to: string, language: Language, occasion: Occasion): Letter {
+  const { subject, line } = WORDS[news][language];
+  const words: Words = { subject, lines: [line, NOT_YOU[language]] };
+  return writeLetter(to, language, words, writeOccasion(occasion));
+}

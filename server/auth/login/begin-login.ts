@@ -1,0 +1,61 @@
+/** The first stage: e-mail and password. A right one opens a pending login, and nothing else. */
+
+import type { CheckPassword } from "#server/auth/passwords/check-password.ts";
+import type { Log } from "#server/log.ts";
+import type { Events } from "#server/ops/audit/events.ts";
+import type { RateLimit, RateLimits } from "../rate-limits.ts";
+import { addressKey } from "./address-key.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import type { LoginChallenges } from "./login-challenges.ts";
+import { type Refusal, refused, tooMany } from "./login-result.ts";
+
+const BURST: RateLimit = { name: "login-burst", max: 3, seconds: 10 };
+const STEADY: RateLimit = { name: "login", max: 30, seconds: 300 };
+
+export type BeginLogin = {
+  email: string;
+  password: string;
+  address: string;
+  /** The pending login this browser already has, if any. */
+  pendingToken: string | null;
+  /** What this browser was given when an account was opened in it, if one was. */
+  deviceToken: string | null;
+};
+
+type Parts = {
+  challenges: LoginChallenges;
+  checkPassword: CheckPassword;
+  devices: KnownDevices;
+  events: Events;
+  limits: RateLimits;
+  log: Log;
+};
+
+export type Begun = { ok: true; email: string; pendingToken: string } | Refusal;
+
+export function createBeginLogin({ challenges, checkPassword, devices, events, limits, log }: Parts) {
+  return async ({ email, password, address, pendingToken, deviceToken }: BeginLogin): Promise<Begun> => {
+    const from = addressKey(address);
+    const here = await limits.spendAll([
+      [BURST, from],
+      [STEADY, from],
+    ]);
+    if (!here.ok) return tooMany(here.retryAfter);
+    const browser = deviceToken === null ? null : await devices.findKnown(email, deviceToken);
+    const checked = await checkPassword(email, password, { address, browser });
+    if (!checked.ok) {
+      if (checked.reason === "tooMany") return tooMany(checked.retryAfter);
+      return checked.reason === "busy" ? refused(503, "busy") : refused(401, "invalidCredentials");
+    }
+    const { account } = checked;
+    if (!account.isAdmin) {
+      log.warn({ address: from, account: account.id }, "login refused: no admin claim");
+      await events.record({ kind: "notAuthorized", account: account.email, address });
+      return refused(403, "notAuthorized");
+    }
+    const opened = await challenges.create(account, pendingToken);
+    if (opened === null) return refused(401, "invalidCredentials");
+    log.info({ address: from, account: account.id }, "password accepted");
+    return { ok: true, email: account.email, pendingToken: opened };
+  };
+}

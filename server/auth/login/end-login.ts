@@ -1,0 +1,28 @@
+/** Logging out: the session and any pending login are gone, and so are their cookies. */
+import { LOGIN_MESSAGES } from "#domain/account/login-messages.ts";
+import { readToken, writeToken } from "#server/auth/sessions/cookies.ts";
+import { answerJson } from "#server/responses/api-response.ts";
+import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { onlyPost, succeed } from "./login-request.ts";
+
+export async function endLogin({ request, context }: RouteArgs): Promise<Response> {
+  if (request.method !== "POST") return onlyPost();
+  const client = context.get(clientContext);
+  const { auth, log } = context.get(servicesContext);
+  const session = readToken(request, client, "session");
+  const pending = readToken(request, client, "pending-login");
+  const cookies = [writeToken(client, "session", null), writeToken(client, "pending-login", null)];
+  try {
+    if (session !== null) {
+      const admin = await auth.sessions.find(session);
+      await auth.sessions.end(session);
+      const device = request.headers.get("user-agent") ?? "";
+      if (admin) await auth.events.record({ kind: "logout", account: admin.email, address: client.address, device });
+    }
+    if (pending !== null) await auth.challenges.end(pending);
+  } catch (error) {
+    log.error({ err: error }, "logout failed");
+    return answerJson({ success: false, error: LOGIN_MESSAGES.failed }, { status: 503 });
+  }
+  return succeed({}, cookies);
+}

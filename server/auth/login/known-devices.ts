@@ -1,0 +1,54 @@
+/** Which browsers an account was opened in before: a cookie that opens nothing, but whose absence is worth a letter. */
+import type { Kysely } from "kysely";
+import { emailKey } from "#domain/account/email.ts";
+import { hashToken } from "#server/auth/sessions/tokens.ts";
+import { clockAt } from "#server/database/clock.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+const FORGOTTEN_AFTER_SECONDS = 365 * 24 * 3600;
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+export function createKnownDevices({ db, engine }: Database) {
+  const now = clockAt(engine);
+
+  return {
+    /** True the first time. */
+    async remember(trx: Kysely<Schema>, userId: string, token: string): Promise<boolean> {
+      const token_hash = hashToken(token);
+      const known = await trx
+        .updateTable("known_devices")
+        .set({ last_seen_at: now })
+        .where("user_id", "=", userId)
+        .where("token_hash", "=", token_hash)
+        .returning("user_id")
+        .executeTakeFirst();
+      if (known) return false;
+      await trx
+        .insertInto("known_devices")
+        .values({ user_id: userId, token_hash, last_seen_at: now })
+        .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doNothing())
+        .execute();
+      return true;
+    },
+
+    /** How the browser is known to the account with this e-mail, in words that open nothing; null where it is not. */
+    async findKnown(email: string, token: string): Promise<string | null> {
+      const token_hash = hashToken(token);
+      const known = await db
+        .selectFrom("known_devices")
+        .innerJoin("users", "users.id", "known_devices.user_id")
+        .select("known_devices.token_hash")
+        .where("users.email_key", "=", emailKey(email))
+        .where("known_devices.token_hash", "=", token_hash)
+        .executeTakeFirst();
+      return known ? token_hash : null;
+    },
+
+    async sweep(): Promise<void> {
+      const forgotten = clockAt(engine, -FORGOTTEN_AFTER_SECONDS);
+      await db.deleteFrom("known_devices").where("last_seen_at", "<=", forgotten).execute();
+    },
+  };
+}

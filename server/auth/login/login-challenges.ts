@@ -1,0 +1,191 @@
+/** Logins whose password was right: their code, how often it was sent, and how often it was tried. */
+import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { CODE_LENGTH, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
+import { hashToken, newToken } from "#server/auth/sessions/tokens.ts";
+import { clockAt } from "#server/database/clock.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type Spent, secondsBetween } from "../rate-limits.ts";
+import type { Seal } from "../secret-key.ts";
+
+/** The first mail and three more. */
+const MAX_SENDS = 4;
+/** Time to ask for another code, on top of the first one's own life. */
+const ASKING_SECONDS = 600;
+
+/** No seal ever looks like this, so no typed code is ever taken for it. */
+const FROM_APP = "app";
+
+export type Challenge = {
+  id: string;
+  userId: string;
+  email: string;
+  /** Its code comes from the account's app. */
+  isFromApp: boolean;
+  sends: number;
+  lastSentAt: string;
+  isAdmin: boolean;
+  isDisabled: boolean;
+  lockedUntil: string;
+  now: string;
+};
+
+const val = (text: string) => sql<string>`${text}`;
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
+
+export function createLoginChallenges({ db, engine }: Database, seal: Seal, codeSeconds: number) {
+  const now = clockAt(engine);
+
+  return {
+    /**
+     * Returns the token of the pending login; null where the password it was opened with is no longer the account's. A
+     * login begun before with the same cookie is over.
+     */
+    async create(
+      { id, passwordHash }: { id: string; passwordHash: string },
+      replacedToken: string | null,
+    ): Promise<string | null> {
+      const token = newToken();
+      if (replacedToken !== null) await end(replacedToken);
+      const made = await db
+        .insertInto("login_challenges")
+        .columns(["id", "token_hash", "user_id", "expires_at"])
+        .expression(() => {
+          const account = db
+            .selectFrom("users")
+            .select([val(randomUUID()).as("id"), val(hashToken(token)).as("token_hash"), "users.id as user_id"])
+            .select(clockAt(engine, codeSeconds + ASKING_SECONDS).as("expires_at"))
+            .where("users.id", "=", id)
+            .where("users.password_hash", "=", passwordHash);
+          // A change of the password that is being written is waited for. SQLite writes one at a time as it is.
+          return engine === "postgres" ? account.forShare() : account;
+        })
+        .returning("id")
+        .executeTakeFirst();
+      return made ? token : null;
+    },
+
+    async find(token: string): Promise<Challenge | null> {
+      const row = await db
+        .selectFrom("login_challenges as challenge")
+        .innerJoin("users", "users.id", "challenge.user_id")
+        .select(["challenge.id", "challenge.sends", "challenge.last_sent_at", "challenge.code_hash"])
+        .select(["users.id as user_id", "users.email"])
+        .select(["users.admin", "users.disabled", "users.code_locked_until", now.as("now")])
+        .where("challenge.token_hash", "=", hashToken(token))
+        .where("challenge.expires_at", ">", now)
+        .where("challenge.tries", "<", TRIES_PER_CODE)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id: row.id,
+        userId: row.user_id,
+        email: row.email,
+        isFromApp: row.code_hash === FROM_APP,
+        sends: row.sends,
+        lastSentAt: row.last_sent_at,
+        isAdmin: row.admin === 1,
+        isDisabled: row.disabled === 1,
+        lockedUntil: row.code_locked_until,
+        now: row.now,
+      };
+    },
+
+    /** No wait brings this login another code. */
+    isSentOut: ({ sends }: Challenge): boolean => sends >= MAX_SENDS,
+
+    /** May a code be sent now? The statement that makes the code asks the same again, for good. */
+    mayBeSent({ lastSentAt, now: at }: Challenge): Spent {
+      if (lastSentAt === "") return { ok: true };
+      const next = new Date(Date.parse(lastSentAt) + RESEND_AFTER_SECONDS * 1000).toISOString();
+      return next <= at ? { ok: true } : { ok: false, retryAfter: secondsBetween(at, next) };
+    },
+
+    /** Makes the challenge's code, which replaces the one before; null where another request was faster. */
+    async makeCode(id: string): Promise<string | null> {
+      const code = newCode();
+      return (await arm(id, seal(id, code))) ? code : null;
+    },
+
+    /** The code will come from the account's app: its tries and its time are counted here like those of a mailed one. */
+    expectApp: (id: string): Promise<boolean> => arm(id, FROM_APP),
+
+    /** The mail did not leave: the code is void and the next try need not wait. */
+    async withdrawCode(id: string, code: string): Promise<void> {
+      await db
+        .updateTable("login_challenges")
+        .set((of) => ({ code_hash: "", code_expires_at: "", sends: of("sends", "-", 1), last_sent_at: "" }))
+        .where("id", "=", id)
+        .where("code_hash", "=", seal(id, code))
+        .execute();
+    },
+
+    /** Spends one try, then compares. Null where there is no try left to spend, or no living code; only the app knows its own. */
+    async tryCode(id: string, code: string): Promise<boolean | "ask the app" | null> {
+      const tried = await db
+        .updateTable("login_challenges")
+        .set((of) => ({ tries: of("tries", "+", 1) }))
+        .where("id", "=", id)
+        .where("tries", "<", TRIES_PER_CODE)
+        .where("code_hash", "<>", "")
+        .where("code_expires_at", ">", now)
+        .returning("code_hash")
+        .executeTakeFirst();
+      if (!tried) return null;
+      return tried.code_hash === FROM_APP ? "ask the app" : isSame(tried.code_hash, seal(id, code));
+    },
+
+    /** A right code opens once: false for everyone but the first. Null for one that came from the app. */
+    async consume(trx: Kysely<Schema>, id: string, code: string | null): Promise<boolean> {
+      const consumed = await trx
+        .deleteFrom("login_challenges")
+        .where("id", "=", id)
+        .where("code_hash", "=", code === null ? FROM_APP : seal(id, code))
+        .returning("id")
+        .executeTakeFirst();
+      return consumed !== undefined;
+    },
+
+    end,
+
+    async sweep(): Promise<void> {
+      await db.deleteFrom("login_challenges").where(sql<boolean>`expires_at <= ${now}`).execute();
+    },
+  };
+
+  async function arm(id: string, code_hash: string): Promise<boolean> {
+    const codeEnd = clockAt(engine, codeSeconds);
+    const made = await db
+      .updateTable("login_challenges")
+      .set((of) => ({
+        code_hash,
+        code_expires_at: codeEnd,
+        // A code asked for late lives as long as any other, and its login with it.
+        expires_at: sql<string>`case when expires_at > ${codeEnd} then expires_at else ${codeEnd} end`,
+        tries: 0,
+        sends: of("sends", "+", 1),
+        last_sent_at: now,
+      }))
+      .where("id", "=", id)
+      .where("expires_at", ">", now)
+      .where("tries", "<", TRIES_PER_CODE)
+      .where("sends", "<", MAX_SENDS)
+      .where("last_sent_at", "<=", clockAt(engine, -RESEND_AFTER_SECONDS))
+      .returning("id")
+      .executeTakeFirst();
+    return made !== undefined;
+  }
+
+  async function end(token: string): Promise<void> {
+    await db.deleteFrom("login_challenges").where("token_hash", "=", hashToken(token)).execute();
+  }
+}

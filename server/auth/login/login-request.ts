@@ -1,0 +1,72 @@
+/** Between the login's endpoints and its verbs: what a request brings, and how an answer looks. */
+
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { LOGIN_MESSAGES, type LoginMessage } from "#domain/account/login-messages.ts";
+import { isLanguage, type Language } from "#domain/text/language.ts";
+import { type CookieName, readToken, writeToken } from "#server/auth/sessions/cookies.ts";
+import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { readJsonBody } from "#server/responses/json-body.ts";
+import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import type { Refusal } from "./login-result.ts";
+
+export type LoginRequest<Body> = {
+  body: Body;
+  auth: ReturnType<typeof authOf>;
+  address: string;
+  device: string;
+  language: Language;
+  token(name: CookieName): string | null;
+  /** A `Set-Cookie` line; null takes the cookie away. */
+  cookie(name: CookieName, token: string | null): string;
+};
+
+const authOf = (context: Readonly<RouterContextProvider>) => context.get(servicesContext).auth;
+
+/** The page says its language here; anything else gets English, like the words of the answers. */
+export const languageOfHeader = (request: Request): Language => {
+  const first = (request.headers.get("accept-language") ?? "").slice(0, 2).toLowerCase();
+  return isLanguage(first) ? first : "en";
+};
+
+const failure = (status: number, words: string, headers: HeadersInit = {}): Response =>
+  answerJson({ success: false, error: words }, { status, headers });
+
+export const refuseLogin = ({ status, message, retryAfter }: Refusal): Response =>
+  failure(status, LOGIN_MESSAGES[message], retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
+
+export const onlyPost = (): Response => methodNotAllowed("POST");
+
+/** With several cookies, one header line each. */
+export function succeed(body: object, cookies: readonly string[] = []): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return answerJson({ success: true, ...body }, { headers });
+}
+
+/** Whatever cannot be counted, read or written is refused, with `otherwise`: no door opens because a database is away. */
+export async function answerLogin<Body>(
+  { request, context }: RouteArgs,
+  schema: z.ZodType<Body>,
+  otherwise: LoginMessage,
+  work: (login: LoginRequest<Body>) => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== "POST") return onlyPost();
+  const read = await readJsonBody(request, schema);
+  if (!read.ok) return failure(read.status, read.status === 415 ? "Send JSON." : "The request is not valid.");
+  const client = context.get(clientContext);
+  try {
+    return await work({
+      body: read.value,
+      auth: authOf(context),
+      address: client.address,
+      device: request.headers.get("user-agent") ?? "",
+      language: languageOfHeader(request),
+      token: (name) => readToken(request, client, name),
+      cookie: (name, token) => writeToken(client, name, token),
+    });
+  } catch (error) {
+    context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "login failed");
+    return failure(503, LOGIN_MESSAGES[otherwise]);
+  }
+}

@@ -1,0 +1,82 @@
+/** The mail with the code: only for a pending login, only to the address in the database, and only so often. */
+import { isSameEmail } from "#domain/account/email.ts";
+import type { Language } from "#domain/text/language.ts";
+import { codeLetter } from "#server/auth/email/login-emails.ts";
+import type { Authenticators } from "#server/auth/two-factor/authenticators.ts";
+import type { Mailer } from "#server/external/mail.ts";
+import type { Log } from "#server/log.ts";
+import { type RateLimit, type RateLimits, secondsBetween } from "../rate-limits.ts";
+import { addressKey } from "./address-key.ts";
+import type { Challenge, LoginChallenges } from "./login-challenges.ts";
+import { type Refusal, refused, tooMany } from "./login-result.ts";
+
+const HOUR = 3600;
+const PER_ACCOUNT: RateLimit = { name: "mails-account", max: 5, seconds: HOUR };
+const PER_ADDRESS: RateLimit = { name: "mails-address", max: 10, seconds: HOUR };
+const SITE_WIDE: RateLimit = { name: "mails-site", max: 30, seconds: HOUR };
+
+export type SendCode = { email: string; pendingToken: string | null; address: string; language: Language };
+
+type Parts = {
+  authenticators: Authenticators;
+  challenges: LoginChallenges;
+  codeSeconds: number;
+  limits: RateLimits;
+  log: Log;
+  mailer: Mailer;
+};
+
+/** `fromApp`: nothing was mailed, the code is in the account's authenticator app. */
+export type CodeSent = { ok: true; expiresIn: number; fromApp: boolean } | Refusal;
+
+/** What stands in the way of every further step of this login, whatever is tried next. */
+export function challengeProblem(challenge: Challenge): Refusal | null {
+  if (!challenge.isAdmin) return refused(403, "notAuthorized");
+  if (challenge.isDisabled) return refused(403, "locked");
+  if (challenge.lockedUntil > challenge.now) return tooMany(secondsBetween(challenge.now, challenge.lockedUntil));
+  return null;
+}
+
+export function createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }: Parts) {
+  async function deliver({ id, userId, email }: Challenge, code: string, language: Language): Promise<boolean> {
+    try {
+      await mailer.send(codeLetter(email, language, code, codeSeconds));
+    } catch (error) {
+      const reason = error instanceof Error && "code" in error ? error.code : "unknown";
+      log.error({ account: userId, reason }, "the mail with the login code did not leave");
+      await challenges.withdrawCode(id, code);
+      return false;
+    }
+    // Without a mail server, whoever runs this one reads the code here: the one place it is ever written.
+    if (mailer.outbox)
+      log.warn({ account: userId, outbox: mailer.outbox }, `no SMTP_URL, so the login code is ${code}`);
+    else log.info({ account: userId }, "login code sent");
+    return true;
+  }
+
+  return async ({ email, pendingToken, address, language }: SendCode): Promise<CodeSent> => {
+    const challenge = pendingToken === null ? null : await challenges.find(pendingToken);
+    if (!challenge || !isSameEmail(challenge.email, email)) return refused(401, "sendFailed");
+    const problem = challengeProblem(challenge);
+    if (problem) return problem;
+    if (challenges.isSentOut(challenge)) return refused(429, "noMoreCodes");
+    const allowed = challenges.mayBeSent(challenge);
+    if (!allowed.ok) return tooMany(allowed.retryAfter);
+    if (await authenticators.isOn(challenge.userId)) {
+      const isArmed = await challenges.expectApp(challenge.id);
+      return isArmed ? { ok: true, expiresIn: codeSeconds, fromApp: true } : tooMany(1);
+    }
+    const mails = [
+      [PER_ACCOUNT, challenge.userId],
+      [PER_ADDRESS, addressKey(address)],
+      [SITE_WIDE, "all"],
+    ] as const;
+    const spent = await limits.spendAll(mails);
+    if (!spent.ok) return tooMany(spent.retryAfter);
+    const code = await challenges.makeCode(challenge.id);
+    if (code !== null && (await deliver(challenge, code, language)))
+      return { ok: true, expiresIn: codeSeconds, fromApp: false };
+    for (const [limit, subject] of mails) await limits.refund(limit, subject);
+    return code === null ? tooMany(1) : refused(503, "sendFailed");
+  };
+}

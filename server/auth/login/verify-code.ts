@@ -1,0 +1,135 @@
+/** The second stage: the code. A right one becomes a session, once. */
+import { isSameEmail } from "#domain/account/email.ts";
+import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
+import type { Language } from "#domain/text/language.ts";
+import { accountLetter } from "#server/auth/email/account-emails.ts";
+import { failedCodesLetter, newDeviceLetter } from "#server/auth/email/login-emails.ts";
+import type { Sessions } from "#server/auth/sessions/sessions.ts";
+import { newToken } from "#server/auth/sessions/tokens.ts";
+import type { Authenticators, Proof } from "#server/auth/two-factor/authenticators.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Letter } from "#server/external/mail.ts";
+import type { Log } from "#server/log.ts";
+import type { Events } from "#server/ops/audit/events.ts";
+import type { RateLimit, RateLimits } from "../rate-limits.ts";
+import { addressKey } from "./address-key.ts";
+import type { CodeFailures } from "./code-failures.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import type { Challenge, LoginChallenges } from "./login-challenges.ts";
+import { type Refusal, refused, tooMany } from "./login-result.ts";
+import { challengeProblem } from "./send-code.ts";
+
+const BURST: RateLimit = { name: "verify-burst", max: 3, seconds: 10 };
+const STEADY: RateLimit = { name: "verify", max: 30, seconds: 300 };
+/** A slip of the finger is no alarm; the third wrong code in a row is. */
+const WARN_AT = 3;
+
+export type VerifyCode = {
+  email: string;
+  code: string;
+  pendingToken: string | null;
+  deviceToken: string | null;
+  address: string;
+  /** What the browser calls itself. */
+  device: string;
+  language: Language;
+};
+
+type Parts = {
+  authenticators: Authenticators;
+  challenges: LoginChallenges;
+  database: Database;
+  devices: KnownDevices;
+  events: Events;
+  failures: CodeFailures;
+  limits: RateLimits;
+  log: Log;
+  /** Sends a letter nobody waits for. */
+  warn(letter: Letter): void;
+  sessions: Sessions;
+};
+
+/** What a right code was: one of ours by mail, or of the account's app. */
+type Right = { by: "mail" } | Proof;
+
+export type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
+
+export function createVerifyCode({
+  authenticators,
+  challenges,
+  database,
+  devices,
+  events,
+  failures,
+  limits,
+  log,
+  warn,
+  sessions,
+}: Parts) {
+  /** Null where there is nothing left to try; else what the code is, if it is right. */
+  async function look({ id, userId }: Challenge, code: string): Promise<{ right: Right | null } | null> {
+    const tried = await challenges.tryCode(id, code);
+    if (tried === null) return null;
+    if (tried === "ask the app") return { right: await authenticators.findProof(userId, code) };
+    return { right: tried ? { by: "mail" } : null };
+  }
+
+  /** Null where the same code was faster in another request. */
+  function enter(challenge: Challenge, right: Right, { code, deviceToken, address, device }: VerifyCode) {
+    const token = deviceToken ?? newToken();
+    return database.db.transaction().execute(async (trx) => {
+      if (right.by !== "mail" && !(await authenticators.spendWithin(trx, challenge.userId, right))) return null;
+      if (!(await challenges.consume(trx, challenge.id, right.by === "mail" ? code : null))) return null;
+      await failures.forgive(trx, challenge.userId);
+      const isNew = await devices.remember(trx, challenge.userId, token);
+      const sessionToken = await sessions.createWithin(trx, challenge.userId, { address, device });
+      const door = { account: challenge.email, address, device };
+      await events.recordWithin(trx, { kind: "login", ...door });
+      if (isNew) await events.recordWithin(trx, { kind: "newDevice", ...door });
+      if (right.by === "recovery") await events.recordWithin(trx, { kind: "recoveryCode", ...door });
+      return { sessionToken, deviceToken: token, isNew };
+    });
+  }
+
+  const isPossible = ({ isFromApp }: Challenge, code: string): boolean =>
+    isCode(code) || (isFromApp && isRecoveryCode(code));
+
+  return async (attempt: VerifyCode): Promise<Verified> => {
+    const { email, code, pendingToken, address, device, language } = attempt;
+    const from = addressKey(address);
+    const here = await limits.spendAll([
+      [BURST, from],
+      [STEADY, from],
+    ]);
+    if (!here.ok) return tooMany(here.retryAfter);
+    const challenge = pendingToken === null ? null : await challenges.find(pendingToken);
+    if (!challenge || !isSameEmail(challenge.email, email)) return refused(401, "invalidCode");
+    const problem = challengeProblem(challenge);
+    if (problem) return problem;
+    if (!isPossible(challenge, code)) return refused(400, "codeFormat");
+    const looked = await look(challenge, code);
+    if (!looked) return refused(401, "invalidCode");
+    const inARow = await failures.charge(challenge.userId);
+    if (inARow === null) return tooMany(1);
+    const occasion = { address, device, at: challenge.now };
+    const { right } = looked;
+    if (!right) {
+      log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
+      const kind = failures.isLock(inARow) ? "locked" : "wrongCode";
+      await events.record({ kind, account: challenge.email, address, device });
+      if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesLetter(challenge.email, language, occasion));
+      return refused(401, "invalidCode");
+    }
+    const entered = await enter(challenge, right, attempt);
+    if (!entered) return refused(401, "invalidCode");
+    log.info({ address: from, account: challenge.userId, by: right.by, newDevice: entered.isNew }, "logged in");
+    if (entered.isNew) warn(newDeviceLetter(challenge.email, language, occasion));
+    if (right.by === "recovery") warn(accountLetter("recoveryCode", challenge.email, language, occasion));
+    return {
+      ok: true,
+      email: challenge.email,
+      sessionToken: entered.sessionToken,
+      deviceToken: entered.deviceToken,
+    };
+  };
+}

@@ -1,0 +1,71 @@
+/** One's own new password: the old one is shown first, and whatever else was open under it is over. */
+import type { Kysely } from "kysely";
+import { findPasswordProblem } from "#domain/account/password-rule.ts";
+import type { AccountNews } from "#server/auth/email/account-emails.ts";
+import type { Sessions } from "#server/auth/sessions/sessions.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Events } from "#server/ops/audit/events.ts";
+import { type AccountRefusal, type Doer, refuse } from "../account-result.ts";
+import type { ConfirmPassword } from "./confirm-password.ts";
+import type { Passwords } from "./passwords.ts";
+
+type Parts = {
+  confirmPassword: ConfirmPassword;
+  database: Database;
+  events: Events;
+  passwords: Passwords;
+  sessions: Sessions;
+  tell(news: AccountNews, doer: Doer): Promise<void>;
+};
+
+/** `sessionToken` takes the place of the one the change was asked with. */
+export type PasswordChanged = { ok: true; sessionToken: string } | AccountRefusal;
+
+/** The password or the session was another's doing in between: nothing of this change may stay. */
+class OutdatedError extends Error {
+  override name = "OutdatedError";
+}
+
+export function createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }: Parts) {
+  /** In the order in which a login touches the tables, so that the two never wait for each other. */
+  async function write(
+    trx: Kysely<Schema>,
+    { admin, address, device }: Doer,
+    hash: { from: string; to: string },
+  ): Promise<string> {
+    await trx.deleteFrom("login_challenges").where("user_id", "=", admin.id).execute();
+    const changed = await trx
+      .updateTable("users")
+      .set({ password_hash: hash.to })
+      .where("id", "=", admin.id)
+      .where("password_hash", "=", hash.from)
+      .returning("id")
+      .executeTakeFirst();
+    await sessions.endOthersWithin(trx, admin);
+    const token = await sessions.renewWithin(trx, admin);
+    if (!changed || token === null) throw new OutdatedError();
+    await events.recordWithin(trx, { kind: "passwordChanged", account: admin.email, address, device });
+    return token;
+  }
+
+  return async (doer: Doer, current: string, next: string): Promise<PasswordChanged> => {
+    const problem = findPasswordProblem(next, doer.admin.email);
+    if (problem) return refuse(422, problem);
+    const confirmed = await confirmPassword(doer, current);
+    if (!confirmed.ok) return confirmed;
+    if (current.normalize("NFKC") === next.normalize("NFKC")) return refuse(422, "same");
+    if (passwords.isBusy()) return refuse(503, "busy");
+    const password_hash = await passwords.hash(next);
+    const sessionToken = await database.db
+      .transaction()
+      .execute((trx) => write(trx, doer, { from: confirmed.passwordHash, to: password_hash }))
+      .catch((error: unknown) => {
+        if (error instanceof OutdatedError) return null;
+        throw error;
+      });
+    if (sessionToken === null) return refuse(422, "wrongPassword");
+    await tell("passwordChanged", doer);
+    return { ok: true, sessionToken };
+  };
+}

@@ -1,0 +1,24 @@
+/** Whoever is signed in shows again that it is them, before anything about how they sign in is changed. */
+import { type AccountRefusal, type Doer, refuse, refuseFor } from "../account-result.ts";
+import type { RateLimit, RateLimits } from "../rate-limits.ts";
+import type { CheckPassword } from "./check-password.ts";
+
+const PER_ACCOUNT: RateLimit = { name: "confirm-password", max: 30, seconds: 300 };
+
+/** Whoever asks holds a session: what strangers guessed at the login is not theirs to wait for. */
+const SIGNED_IN = "signed in";
+
+export type Confirmed = { ok: true; passwordHash: string } | AccountRefusal;
+
+export type ConfirmPassword = ReturnType<typeof createConfirmPassword>;
+
+export function createConfirmPassword(checkPassword: CheckPassword, limits: RateLimits) {
+  return async ({ admin, address }: Doer, password: string): Promise<Confirmed> => {
+    const spent = await limits.spend(PER_ACCOUNT, admin.id);
+    if (!spent.ok) return refuseFor(spent.retryAfter);
+    const checked = await checkPassword(admin.email, password, { address, browser: SIGNED_IN });
+    if (checked.ok) return { ok: true, passwordHash: checked.account.passwordHash };
+    if (checked.reason === "tooMany") return refuseFor(checked.retryAfter);
+    return checked.reason === "busy" ? refuse(503, "busy") : refuse(422, "wrongPassword");
+  };
+}

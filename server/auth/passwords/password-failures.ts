@@ -1,0 +1,122 @@
+/**
+ * Wrong passwords in a row, counted for accounts that exist and for those that do not alike. A try is charged before the
+ * password is looked at, by one statement, and forgiven where it was right: tries made at the same moment are all counted.
+ */
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { emailKey } from "#domain/account/email.ts";
+import { clockAt } from "#server/database/clock.ts";
+import type { Database } from "#server/database/open.ts";
+import { type Spent, secondsBetween } from "../rate-limits.ts";
+
+type Penalty = { failures: number; seconds: number };
+type Rule = { name: string; lapseSeconds: number; penalties: readonly Penalty[] };
+
+const QUARTER_HOUR = 900;
+const FIRST_DELAYED = 10;
+const MAX_DELAY = 900;
+
+const doublingDelays: readonly Penalty[] = Array.from({ length: 11 }, (_, index) => ({
+  failures: FIRST_DELAYED + index,
+  seconds: Math.min(MAX_DELAY, 2 ** index),
+}));
+
+/** Five from one address, then that address waits. */
+const PAIR: Rule = {
+  name: "pair",
+  lapseSeconds: QUARTER_HOUR,
+  penalties: [{ failures: 5, seconds: QUARTER_HOUR }],
+};
+
+/**
+ * From everywhere together only ever longer waits, never a lock. A browser the account was opened in before is counted by
+ * itself: nobody can shut the owner out, however long they keep guessing.
+ */
+const ACCOUNT: Rule = { name: "account", lapseSeconds: 24 * 3600, penalties: doublingDelays };
+
+/** What was typed may be anything, a password included: it is kept as a hash. */
+const subjectOf = (email: string): string => createHash("sha256").update(emailKey(email)).digest("hex");
+
+/** `browser` names one the account was opened in before; null stands for all the others. */
+export type TriedFrom = { address: string; browser: string | null };
+
+export type PasswordFailures = ReturnType<typeof createPasswordFailures>;
+
+export function createPasswordFailures({ db, engine, now }: Database) {
+  const clock = clockAt(engine);
+  const keysOf = (email: string, { address, browser }: TriedFrom) => ({
+    pair: `${PAIR.name}:${subjectOf(email)}:${address}`,
+    account: `${ACCOUNT.name}:${subjectOf(email)}${browser === null ? "" : `:${browser}`}`,
+  });
+
+  const blockedUntil = (penalties: readonly Penalty[]) =>
+    sql<string>`case when password_failures.lapses_at <= ${clock} then '' ${sql.join(
+      penalties
+        .toSorted((a, b) => b.failures - a.failures)
+        .map(
+          ({ failures, seconds }) =>
+            sql`when password_failures.failures + 1 >= ${sql.lit(failures)} then ${clockAt(engine, seconds)}`,
+        ),
+      sql` `,
+    )} else '' end`;
+
+  async function chargeOne(key: string, { lapseSeconds, penalties }: Rule): Promise<Spent> {
+    const charged = await db
+      .insertInto("password_failures")
+      .values({ key, failures: 1, blocked_until: "", lapses_at: clockAt(engine, lapseSeconds) })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({
+            failures: sql`case when password_failures.lapses_at <= ${clock} then 1 else password_failures.failures + 1 end`,
+            blocked_until: blockedUntil(penalties),
+            lapses_at: sql`excluded.lapses_at`,
+          })
+          .where("password_failures.blocked_until", "<=", clock),
+      )
+      .returning("key")
+      .executeTakeFirst();
+    if (charged) return { ok: true };
+    const row = await db
+      .selectFrom("password_failures")
+      .select("blocked_until")
+      .where("key", "=", key)
+      .executeTakeFirst();
+    return { ok: false, retryAfter: row ? secondsBetween(await now(), row.blocked_until) : 1 };
+  }
+
+  return {
+    async charge(email: string, from: TriedFrom): Promise<Spent> {
+      const { pair, account } = keysOf(email, from);
+      const fromHere = await chargeOne(pair, PAIR);
+      if (!fromHere.ok) return fromHere;
+      const altogether = await chargeOne(account, ACCOUNT);
+      if (altogether.ok) return altogether;
+      // Nothing was tried, so nothing failed from this address.
+      await db
+        .updateTable("password_failures")
+        .set((of) => ({ failures: of("failures", "-", 1), blocked_until: "" }))
+        .where("key", "=", pair)
+        .execute();
+      return altogether;
+    },
+
+    /** The password was right. */
+    async forgive(email: string, from: TriedFrom): Promise<void> {
+      const { pair, account } = keysOf(email, from);
+      await db.deleteFrom("password_failures").where("key", "in", [pair, account]).execute();
+    },
+
+    /** From every address. */
+    async forgiveAll(email: string): Promise<void> {
+      await db
+        .deleteFrom("password_failures")
+        .where("key", "like", `%:${subjectOf(email)}%`)
+        .execute();
+    },
+
+    async sweep(): Promise<void> {
+      await db.deleteFrom("password_failures").where("lapses_at", "<=", clock).execute();
+    },
+  };
+}

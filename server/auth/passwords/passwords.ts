@@ -1,0 +1,69 @@
+/** Passwords: their rule, and argon2id around them. */
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import {
+  findPasswordProblem,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type PasswordProblem,
+} from "#domain/account/password-rule.ts";
+import { createTurns } from "#server/limiter.ts";
+
+export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
+  tooShort: `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
+  tooLong: `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`,
+  guessable: "The password is one of the first that are tried. Use a sentence of your own.",
+};
+
+/** argon2id, 64 MiB, 3 passes, 4 lanes. */
+const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 4 };
+const MAX_AT_ONCE = 4;
+const MAX_WAITING = 32;
+
+/** One password typed on two systems is one password. */
+const plain = (password: string): string => password.toWellFormed().normalize("NFKC");
+
+/** A sentence where the password cannot be used; null where it can. */
+export function passwordProblem(password: string, email = ""): string | null {
+  const problem = findPasswordProblem(password, email);
+  return problem && PASSWORD_SENTENCES[problem];
+}
+
+export class HashQueueFullError extends Error {
+  override name = "HashQueueFullError";
+}
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+export function createPasswords() {
+  const turns = createTurns(MAX_AT_ONCE, MAX_WAITING);
+  const nobody = hash(randomBytes(32), COST);
+
+  /** Hashing is costly on purpose: where too many wait already, no more are taken. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (turns.isFull()) throw new HashQueueFullError("Too many passwords are being checked.");
+    return turns.run(work);
+  }
+
+  /** Without a stored hash the same work is done, and the answer is no: nobody can tell by the time it took. */
+  async function isRight(password: string, stored: string | null): Promise<boolean> {
+    const against = stored ?? (await nobody);
+    const right = await inTurn(() => verify(against, plain(password)));
+    return right && stored !== null;
+  }
+
+  return {
+    isBusy: turns.isFull,
+    isRight,
+    hash: (password: string): Promise<string> => inTurn(() => hash(plain(password), COST)),
+    /** Null where too many others are being checked. */
+    async tryPassword(password: string, stored: string | null): Promise<boolean | null> {
+      try {
+        return await isRight(password, stored);
+      } catch (error) {
+        if (error instanceof HashQueueFullError) return null;
+        throw error;
+      }
+    },
+  };
+}

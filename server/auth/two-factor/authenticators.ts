@@ -1,0 +1,154 @@
+/** Authenticator apps: set up, confirmed with a first code, asked at every login, each code good once. */
+import type { Kysely } from "kysely";
+import { Secret, TOTP } from "otpauth";
+import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
+import { clockAt } from "#server/database/clock.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Log } from "#server/log.ts";
+import {
+  countRecoveryCodes,
+  hashRecoveryCode,
+  hasRecoveryCode,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from "./recovery-codes.ts";
+import type { Safe } from "./sealed-secret.ts";
+
+const ISSUER = "Mizan";
+const STEP_SECONDS = 30;
+const SECRET_BYTES = 20;
+/** The code of the step before still counts: it may have been typed when it was new. */
+const STEPS_BACK = [0, 1];
+/** How long the password that began a setup stands for its end. */
+const SETUP_SECONDS = 900;
+
+export type AppSetup = { secret: string; address: string };
+/** A right first code, for the very secret it was made with. */
+type FirstCode = { sealedSecret: string; step: number };
+/** What a typed code turned out to be. It opens nothing before it is spent. */
+export type Proof = { by: "app"; step: number } | { by: "recovery"; codeHash: string };
+
+export type Authenticators = ReturnType<typeof createAuthenticators>;
+
+const totpOf = (secret: string, email: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+
+/** A login begun under the old way is over. */
+const endPendingLogins = (trx: Kysely<Schema>, userId: string) =>
+  trx.deleteFrom("login_challenges").where("user_id", "=", userId).execute();
+
+/** False where there was none. */
+export async function removeAuthenticator(trx: Kysely<Schema>, userId: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom("authenticators")
+    .where("user_id", "=", userId)
+    .returning("confirmed")
+    .executeTakeFirst();
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await endPendingLogins(trx, userId);
+  return removed?.confirmed === 1;
+}
+
+export function createAuthenticators({ db, engine, now }: Database, safe: Safe, log: Log) {
+  const find = (userId: string, confirmed: 0 | 1) =>
+    db.selectFrom("authenticators").selectAll().where("user_id", "=", userId).where("confirmed", "=", confirmed);
+
+  /** The step a code belongs to; null where it is of none that counts. By the database's clock, like everything here. */
+  async function findStep(userId: string, sealedSecret: string, code: string): Promise<number | null> {
+    const secret = safe.unlock(userId, sealedSecret);
+    if (secret === null) {
+      log.error(
+        { account: userId },
+        "an authenticator's secret cannot be read: the key is not the one it was sealed with",
+      );
+      return null;
+    }
+    const current = Math.floor(Date.parse(await now()) / 1000 / STEP_SECONDS);
+    const totp = totpOf(secret, "");
+    for (const back of STEPS_BACK) {
+      const timestamp = (current - back) * STEP_SECONDS * 1000;
+      if (totp.validate({ token: code, timestamp, window: 0 }) !== null) return current - back;
+    }
+    return null;
+  }
+
+  async function isOn(userId: string): Promise<boolean> {
+    return (await find(userId, 1).executeTakeFirst()) !== undefined;
+  }
+
+  return {
+    isOn,
+
+    async state(userId: string): Promise<{ isOn: boolean; codesLeft: number }> {
+      return { isOn: await isOn(userId), codesLeft: await countRecoveryCodes(db, userId) };
+    },
+
+    /** A new secret that counts for nothing until `confirmWithin`; null where an app is set up already. */
+    async begin(userId: string, email: string): Promise<AppSetup | null> {
+      const secret = new Secret({ size: SECRET_BYTES }).base32;
+      const sealed_secret = safe.lock(userId, secret);
+      const begun_at = clockAt(engine);
+      const made = await db
+        .insertInto("authenticators")
+        .values({ user_id: userId, sealed_secret, begun_at })
+        .onConflict((conflict) =>
+          conflict
+            .column("user_id")
+            .doUpdateSet({ sealed_secret, begun_at, last_step: 0 })
+            .where("authenticators.confirmed", "=", 0),
+        )
+        .returning("user_id")
+        .executeTakeFirst();
+      return made ? { secret, address: totpOf(secret, email).toString() } : null;
+    },
+
+    /** Null for a wrong code; where no setup is under way, no code is right any more. */
+    async findFirstCode(userId: string, code: string): Promise<FirstCode | "no setup" | null> {
+      const row = await find(userId, 0).where("begun_at", ">", clockAt(engine, -SETUP_SECONDS)).executeTakeFirst();
+      if (!row) return "no setup";
+      const step = isCode(code) ? await findStep(userId, row.sealed_secret, code) : null;
+      return step === null ? null : { sealedSecret: row.sealed_secret, step };
+    },
+
+    /** Returns the recovery codes; null where another request was faster. */
+    async confirmWithin(trx: Kysely<Schema>, userId: string, first: FirstCode): Promise<string[] | null> {
+      const confirmed = await trx
+        .updateTable("authenticators")
+        .set({ confirmed: 1, last_step: first.step })
+        .where("user_id", "=", userId)
+        .where("confirmed", "=", 0)
+        .where("sealed_secret", "=", first.sealedSecret)
+        .returning("user_id")
+        .executeTakeFirst();
+      if (!confirmed) return null;
+      await endPendingLogins(trx, userId);
+      return replaceRecoveryCodes(trx, userId);
+    },
+
+    /** Null for a wrong code, and for one that was used before. */
+    async findProof(userId: string, code: string): Promise<Proof | null> {
+      if (isRecoveryCode(code)) {
+        const codeHash = hashRecoveryCode(code);
+        return (await hasRecoveryCode(db, userId, codeHash)) ? { by: "recovery", codeHash } : null;
+      }
+      const row = await find(userId, 1).executeTakeFirst();
+      const step = row ? await findStep(userId, row.sealed_secret, code) : null;
+      return row && step !== null && step > row.last_step ? { by: "app", step } : null;
+    },
+
+    /** True once per code: it is spent with the statement that looks whether it still may be. */
+    async spendWithin(trx: Kysely<Schema>, userId: string, proof: Proof): Promise<boolean> {
+      if (proof.by === "recovery") return spendRecoveryCode(trx, userId, proof.codeHash);
+      const spent = await trx
+        .updateTable("authenticators")
+        .set({ last_step: proof.step })
+        .where("user_id", "=", userId)
+        .where("confirmed", "=", 1)
+        .where("last_step", "<", proof.step)
+        .returning("user_id")
+        .executeTakeFirst();
+      return spent !== undefined;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Setting up, removing and backing up one's own authenticator app: each asks for the password first, is written down and told. */
+
+import type { AccountNews } from "#server/auth/email/account-emails.ts";
+import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Events } from "#server/ops/audit/events.ts";
+import { type AccountRefusal, type Doer, refuse, refuseFor } from "../account-result.ts";
+import type { RateLimit, RateLimits } from "../rate-limits.ts";
+import { type AppSetup, type Authenticators, removeAuthenticator } from "./authenticators.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+
+const FIRST_CODES: RateLimit = { name: "first-code", max: 10, seconds: 300 };
+
+type Parts = {
+  authenticators: Authenticators;
+  confirmPassword: ConfirmPassword;
+  database: Database;
+  events: Events;
+  limits: RateLimits;
+  /** Tells the owner, by a letter nobody waits for. */
+  tell(news: AccountNews, doer: Doer): Promise<void>;
+};
+
+export type SetupBegun = ({ ok: true } & AppSetup) | AccountRefusal;
+export type CodesMade = { ok: true; codes: string[] } | AccountRefusal;
+export type AppRemoved = { ok: true } | AccountRefusal;
+
+export function createManageAuthenticator({
+  authenticators,
+  confirmPassword,
+  database: { db },
+  events,
+  limits,
+  tell,
+}: Parts) {
+  const traceOf = ({ admin, address, device }: Doer) => ({ account: admin.email, address, device });
+
+  return {
+    async begin(doer: Doer, password: string): Promise<SetupBegun> {
+      const confirmed = await confirmPassword(doer, password);
+      if (!confirmed.ok) return confirmed;
+      const setup = await authenticators.begin(doer.admin.id, doer.admin.email);
+      return setup ? { ok: true, ...setup } : refuse(409, "appIsOn");
+    },
+
+    /** With the first code of the app; returns the recovery codes. */
+    async finish(doer: Doer, code: string): Promise<CodesMade> {
+      const { id } = doer.admin;
+      const spent = await limits.spend(FIRST_CODES, id);
+      if (!spent.ok) return refuseFor(spent.retryAfter);
+      const first = await authenticators.findFirstCode(id, code);
+      if (first === "no setup") return refuse(409, (await authenticators.isOn(id)) ? "appIsOn" : "setupOver");
+      if (!first) return refuse(422, "wrongCode");
+      const codes = await db.transaction().execute(async (trx) => {
+        const made = await authenticators.confirmWithin(trx, id, first);
+        if (made) await events.recordWithin(trx, { kind: "appOn", ...traceOf(doer) });
+        return made;
+      });
+      if (!codes) return refuse(409, "appIsOn");
+      await tell("appOn", doer);
+      return { ok: true, codes };
+    },
+
+    async remove(doer: Doer, password: string): Promise<AppRemoved> {
+      const confirmed = await confirmPassword(doer, password);
+      if (!confirmed.ok) return confirmed;
+      const isRemoved = await db.transaction().execute(async (trx) => {
+        const removed = await removeAuthenticator(trx, doer.admin.id);
+        if (removed) await events.recordWithin(trx, { kind: "appOff", ...traceOf(doer) });
+        return removed;
+      });
+      if (!isRemoved) return refuse(409, "appIsOff");
+      await tell("appOff", doer);
+      return { ok: true };
+    },
+
+    async renewCodes(doer: Doer, password: string): Promise<CodesMade> {
+      const confirmed = await confirmPassword(doer, password);
+      if (!confirmed.ok) return confirmed;
+      const { id } = doer.admin;
+      if (!(await authenticators.isOn(id))) return refuse(409, "appIsOff");
+      const codes = await db.transaction().execute(async (trx) => {
+        await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...traceOf(doer) });
+        return replaceRecoveryCodes(trx, id);
+      });
+      return { ok: true, codes };
+    },
+  };
+}

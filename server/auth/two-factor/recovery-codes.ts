@@ -1,0 +1,62 @@
+/** Codes for the day the phone is gone: each opens once, and only their hashes are kept. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { RECOVERY_CODE_COUNT, toRecoveryCode, writeRecoveryCode } from "#domain/account/one-time-code.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+/** 120 bits: enough that a plain hash of it cannot be guessed backwards. */
+const CODE_BYTES = 15;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+const BITS_A_LETTER = 5;
+
+function newCode(): string {
+  const bits = [...randomBytes(CODE_BYTES)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  const letters = bits.match(new RegExp(`.{${BITS_A_LETTER}}`, "g")) ?? [];
+  return letters.map((each) => LETTERS[Number.parseInt(each, 2)]).join("");
+}
+
+export const hashRecoveryCode = (code: string): string =>
+  createHash("sha256")
+    .update(`recovery:${toRecoveryCode(code)}`)
+    .digest("hex");
+
+/** Returns the new codes, to be shown once; those before are void. */
+export async function replaceRecoveryCodes(trx: Kysely<Schema>, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await trx
+    .insertInto("recovery_codes")
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(code) })))
+    .execute();
+  return codes.map(writeRecoveryCode);
+}
+
+export async function hasRecoveryCode(db: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("recovery_codes")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True once. */
+export async function spendRecoveryCode(trx: Kysely<Schema>, userId: string, codeHash: string): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", codeHash)
+    .returning("user_id")
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function countRecoveryCodes(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("recovery_codes")
+    .select((of) => of.fn.countAll().as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

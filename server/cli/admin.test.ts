@@ -1,0 +1,146 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { createAccounts } from "#server/auth/accounts.ts";
+import { HOW_TO_MAKE_AN_ADMIN, makeFirstAdmin } from "#server/auth/login/first-admin.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
+import { createSessions } from "#server/auth/sessions/sessions.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { createExchanges } from "#server/content/exchanges.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
+import { onEachEngine } from "#tests/support/engines.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+
+const PASSWORD = "typed by the operator";
+
+async function admin({ dataDir, databaseUrl }: DatabaseOptions, args: string[], input = "") {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const child = spawn(process.execPath, ["server/cli/admin.ts", ...args], { env, stdio: "pipe" });
+  child.stdin.end(input);
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once("close", resolve)));
+  return { code, out, all: out + error };
+}
+
+onEachEngine("npm run admin", (create) => {
+  it("makes, lists, changes, revokes and unlocks accounts, and never shows a password", {
+    timeout: 90_000,
+  }, async () => {
+    const made = await create();
+    const email = "reviewer@example.com";
+    const run = (args: string[], input?: string) => admin(made.options, args, input);
+    expect(await run(["list"])).toMatchObject({ code: 0, out: "There is no account yet.\n" });
+    expect(await run(["create", email], "too short\n")).toMatchObject({ code: 1 });
+    const outputs = [await run(["create", email], `${PASSWORD}\n`)];
+    expect(outputs[0]).toMatchObject({ code: 0 });
+    expect(await run(["create", email.toUpperCase()], `${PASSWORD}\n`)).toMatchObject({ code: 1 });
+
+    const database = openDatabase(made.options);
+    const passwords = createPasswords();
+    const accounts = createAccounts(database, passwords);
+    const sessions = createSessions(database);
+    const account = await accounts.get(email);
+    expect(account.isAdmin).toBe(true);
+    expect(await passwords.isRight(PASSWORD, account.passwordHash)).toBe(true);
+
+    const token = await sessions.createWithin(database.db, account.id, { address: "192.0.2.9", device: "a browser" });
+    outputs.push(await run(["sessions"]));
+    expect(outputs.at(-1)?.out).toContain("192.0.2.9");
+    outputs.push(await run(["password", email], "another long password\n"));
+    expect(await sessions.find(token)).toBeNull();
+    expect(await passwords.isRight("another long password", (await accounts.get(email)).passwordHash)).toBe(true);
+
+    outputs.push(await run(["revoke", email]));
+    expect((await accounts.get(email)).isAdmin).toBe(false);
+    outputs.push(await run(["grant", email]));
+    expect((await accounts.get(email)).isAdmin).toBe(true);
+
+    await database.db.updateTable("users").set({ disabled: 1, code_failures: 100 }).execute();
+    outputs.push(await run(["list"]));
+    expect(outputs.at(-1)?.out).toContain("disabled");
+    outputs.push(await run(["unlock", email]));
+    expect(await accounts.get(email)).toMatchObject({ isDisabled: false, codeFailures: 0 });
+
+    const user_id = account.id;
+    const seal = { user_id, sealed_secret: "sealed", begun_at: "2026-01-02T03:04:05.678Z", confirmed: 1 };
+    await database.db.insertInto("authenticators").values(seal).execute();
+    await database.db.insertInto("recovery_codes").values({ user_id, code_hash: "a hash" }).execute();
+    outputs.push(await run(["authenticator-off", email]));
+    expect(outputs.at(-1)).toMatchObject({ code: 0, out: `${email} gets its login codes by mail again.\n` });
+    for (const table of ["authenticators", "recovery_codes"] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await run(["authenticator-off", email])).toMatchObject({ code: 1 });
+    const events = await database.db.selectFrom("events").select(["kind", "account", "device"]).orderBy("id").execute();
+    const told = ["accountCreated", "passwordChanged", "adminRevoked", "adminGranted", "accountUnlocked", "appOff"];
+    expect(events).toEqual(told.map((kind) => ({ kind, account: email, device: "npm run admin" })));
+
+    expect(await run(["grant", "nobody@example.com"])).toMatchObject({ code: 1 });
+    expect((await run([])).all).toContain("Usage:");
+    for (const { all } of outputs) expect(all).not.toMatch(/typed by the operator|another long password|argon2/);
+    await database.close();
+    await made.remove();
+  });
+
+  it("counts the pictures no record ever named, deletes them when told to, and stops where they are too many", async () => {
+    const made = await create();
+    const dataDir = mkdtempSync(join(tmpdir(), "mizan-sweep-"));
+    const options = made.options.databaseUrl ? { ...made.options, dataDir } : made.options;
+    const folder = join(options.dataDir, "images");
+    mkdirSync(folder, { recursive: true });
+    const longAgo = new Date(Date.now() - 91 * 86_400_000);
+    const put = (letter: string, isOld: boolean) => {
+      for (const name of [`${letter.repeat(40)}.webp`, `${letter.repeat(40)}-small.webp`]) {
+        writeFileSync(join(folder, name), "picture");
+        if (isOld) utimesSync(join(folder, name), longAgo, longAgo);
+      }
+      return `/images/${letter.repeat(40)}.webp`;
+    };
+    const database = openDatabase(options);
+    await migrate(database);
+    const coins = createCoins({ database, changes: { notify: () => {} } });
+    const { id, version } = await coins.create(coinInput({ image: put("a", true) }), "editor");
+    await coins.update(id, version, coinInput({ image: put("b", true) }), "editor");
+    const input = exchangeInput({ image: put("c", true) });
+    await createExchanges({ database, changes: { notify: () => {} } }).create(input, "editor");
+    await database.close();
+    put("d", true);
+    put("e", false);
+
+    const run = (...args: string[]) => admin(options, ["sweep-images", ...args]);
+    expect((await run()).out).toBe("1 of 5 pictures were never saved with a record.\n");
+    expect(readdirSync(folder)).toHaveLength(10);
+    expect(await run("--delete")).toMatchObject({ code: 0, out: expect.stringContaining("1 deleted") });
+    expect(readdirSync(folder).map((name) => name[0])).toEqual(["a", "a", "b", "b", "c", "c", "e", "e"]);
+    for (const letter of ["0", "1", "2", "3", "4"]) put(letter, true);
+    expect(await run("--delete")).toMatchObject({ code: 1, all: expect.stringContaining("Nothing was deleted") });
+    expect(readdirSync(folder)).toHaveLength(18);
+    expect(await run("--everything")).toMatchObject({ code: 1, all: expect.stringContaining("Usage:") });
+    rmSync(dataDir, { recursive: true });
+    await made.remove();
+  });
+
+  it("the first admin comes from the environment, once, and keeps a changed password", async () => {
+    const made = await create();
+    const database = openDatabase(made.options);
+    await migrate(database);
+    const passwords = createPasswords();
+    const accounts = createAccounts(database, passwords);
+    const settings = { ADMIN_EMAIL: "First@Example.com", ADMIN_PASSWORD: "given at the start" };
+    await makeFirstAdmin(accounts, { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
+    expect(await accounts.hasAdmin()).toBe(false);
+    await makeFirstAdmin(accounts, settings);
+    await accounts.setPassword("first@example.com", "changed afterwards");
+    await accounts.setAdmin("first@example.com", false);
+    await makeFirstAdmin(accounts, settings);
+    const account = await accounts.get("first@example.com");
+    expect(account.isAdmin).toBe(false);
+    expect(await passwords.isRight("changed afterwards", account.passwordHash)).toBe(true);
+    expect(HOW_TO_MAKE_AN_ADMIN).toContain("npm run admin -- create");
+    await database.close();
+    await made.remove();
+  });
+});

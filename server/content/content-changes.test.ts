@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { withDatabase } from "#tests/support/engines.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { createCoins } from "./coins.ts";
+import { type Change, type ContentChanges, createContentChanges } from "./content-changes.ts";
+import { createExchanges } from "./exchanges.ts";
+
+const POLL_MS = 10;
+
+withDatabase("content changes", (database) => {
+  const started: ContentChanges[] = [];
+  afterEach(() => {
+    for (const changes of started.splice(0)) changes.stop();
+  });
+
+  async function startProcess(log = vi.fn()) {
+    const changes = createContentChanges(database(), log);
+    started.push(changes);
+    await changes.start(POLL_MS);
+    const heard: Change[] = [];
+    changes.subscribe((changed) => heard.push(...changed));
+    const coins = createCoins({ database: database(), changes });
+    const exchanges = createExchanges({ database: database(), changes });
+    return { changes, heard, coins, exchanges, log };
+  }
+
+  it("tells of this process's own write before the verb resolves, and only once", async () => {
+    const { coins, heard, changes } = await startProcess();
+    const before = changes.version();
+    const { id } = await coins.create(coinInput(), "editor");
+    expect(heard).toEqual([{ entity: "coin", id }]);
+    expect(changes.version()).toBe(before + 1);
+    await new Promise((resolve) => setTimeout(resolve, 5 * POLL_MS));
+    expect(heard).toHaveLength(1);
+  });
+
+  it("finds the writes of other processes, in their order, also between its own", async () => {
+    const one = await startProcess();
+    const two = await startProcess();
+    const a = await two.coins.create(coinInput(), "editor");
+    const b = await one.exchanges.create(exchangeInput(), "editor");
+    const c = await two.exchanges.create(exchangeInput(), "editor");
+    await two.coins.delete(a.id, "editor");
+    await expect.poll(() => one.changes.version() - two.changes.version()).toBe(0);
+    const ids = (heard: Change[]) => new Set(heard.map(({ id }) => id));
+    await expect.poll(() => ids(one.heard)).toEqual(new Set([a.id, b.id, c.id]));
+    await expect.poll(() => ids(two.heard)).toEqual(new Set([a.id, b.id, c.id]));
+    expect(one.heard.filter(({ id }) => id === a.id).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("misses nothing while the database cannot be asked", async () => {
+    const { changes, heard, log } = await startProcess();
+    const other = await startProcess();
+    const query = vi.spyOn(database().db, "selectFrom").mockImplementation(() => {
+      throw new Error("out of reach");
+    });
+    await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
+    query.mockRestore();
+    const { id } = await other.coins.create(coinInput(), "editor");
+    await expect.poll(() => heard).toEqual([{ entity: "coin", id }]);
+    expect(changes.version()).toBe(other.changes.version());
+  });
+
+  it("keeps a write a success when a listener fails", async () => {
+    const { changes, coins, log } = await startProcess();
+    changes.subscribe(() => {
+      throw new Error("listener");
+    });
+    await coins.create(coinInput(), "editor");
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "listener" }));
+  });
+
+  it("tells nobody who left", async () => {
+    const { changes, coins } = await startProcess();
+    const listener = vi.fn();
+    changes.subscribe(listener)();
+    await coins.create(coinInput(), "editor");
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from "vitest";
+import { LIST_ORDERS, LIST_SORTS } from "#domain/lists/list-query.ts";
+import { CATEGORIES, CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { coinInput } from "#tests/support/record-input.ts";
+import { createCoins } from "../coins.ts";
+import { createPageAnchors } from "./page-anchors.ts";
+import { selectPlaces } from "./select-places.ts";
+
+const COINS = 60;
+const LIMIT = 4;
+
+const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
+  LIST_SORTS.flatMap((sort) =>
+    LIST_ORDERS.flatMap((order) => LANGUAGES.map((language) => ({ category, sort, order, language }))),
+  ),
+);
+
+withDatabase("pages found from remembered places", (database) => {
+  beforeAll(async () => {
+    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    for (let made = 0; made < COINS; made += 1) {
+      // Few ratings, names and times for many coins: nearly everything ties.
+      const name = { ar: `عملة ${made % 4}`, tr: `Çam ${made % 6}` };
+      const fields = {
+        ...{ name: `Coin ${made % 5}`, rating: made % 3, category: CATEGORIES[made % CATEGORIES.length] },
+        translations: { name },
+      };
+      const createdAt = `2026-01-01T00:00:0${made % 7}.000Z`;
+      await coins.create(coinInput(fields), "editor", { id: `coin-${made}`, createdAt });
+    }
+  });
+
+  it("are the pages found by counting, in whatever order they are asked for", async () => {
+    for (const ordering of ORDERINGS) {
+      const page = (offset: number, anchors: ReturnType<typeof createPageAnchors>) =>
+        selectPlaces(database().db, "coin", { ...ordering, offset, limit: LIMIT }, 1, anchors);
+      const anchors = createPageAnchors(0);
+      const offsets = Array.from({ length: COINS / LIMIT }, (_, index) => index * LIMIT);
+      const counted = new Map<number, string[]>();
+      for (const offset of offsets) {
+        counted.set(
+          offset,
+          (await page(offset, createPageAnchors(0))).map(({ id }) => id),
+        );
+      }
+      for (const offset of [28, 8, 12, 44, 40, 28, ...offsets, ...offsets.toReversed()]) {
+        const found = (await page(offset, anchors)).map(({ id }) => id);
+        expect({ ...ordering, offset, found }).toEqual({ ...ordering, offset, found: counted.get(offset) });
+      }
+    }
+  });
+
+  it("hold for one content version", async () => {
+    const anchors = createPageAnchors(0);
+    const ordering = { category: "all", sort: "newest", order: "desc", language: "ar" } as const;
+    anchors.remember(1, ordering, 20, { key: "x", createdAt: "x", id: "x" });
+    expect(anchors.nearest(1, ordering, 24)).toMatchObject({ skip: 4 });
+    expect(anchors.nearest(2, ordering, 24)).toBeNull();
+    expect(anchors.nearest(1, ordering, 24)).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+/** Finds which records stand on a page of a list, without opening them: by walking an index, from a remembered place where there is one. */
+import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
+import type { Order, Sort } from "#domain/lists/list-query.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import type { Language } from "#domain/text/language.ts";
+import { TABLES } from "#server/content/writes/record-row.ts";
+import type { RecordTable, Schema } from "#server/database/schema.ts";
+import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
+
+/** A record's id and the version it is shown in. */
+export type Place = { id: string; version: number };
+
+export type RowsQuery = Ordering & { offset: number; limit: number };
+
+const SORT_COLUMNS = {
+  newest: "created_at",
+  rating: "rating",
+  category: "category_order",
+} as const satisfies Record<Exclude<Sort, "name">, keyof RecordTable>;
+
+/** Each language sorts by the name that it shows. */
+const NAME_COLUMNS = {
+  ar: "name_key_ar",
+  en: "name_key",
+  tr: "name_key_tr",
+} as const satisfies Record<Language, keyof RecordTable>;
+
+type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS] | (typeof NAME_COLUMNS)[Language];
+type Step = { column: SortColumn; order: Order; ties: Order };
+type Row = Place & { key: string | number; created_at: string };
+
+/** What a list is sorted by, and which way its ties are broken: by age, then by id. */
+function stepOf({ category, sort, order, language }: Ordering): Step {
+  // Within one status all of its records tie, and what is left is the tie-break.
+  const tied = sort === "category" && category !== "all";
+  if (sort === "newest" || tied)
+    return { column: "created_at", order: tied ? "desc" : order, ties: tied ? "desc" : order };
+  return { column: sort === "name" ? NAME_COLUMNS[language] : SORT_COLUMNS[sort], order, ties: "desc" };
+}
+
+const inDirection = (direction: Order) => (item: OrderByItemBuilder) =>
+  direction === "asc" ? item.asc() : item.desc();
+
+const isBehind = (order: Order) => sql.raw(order === "asc" ? ">" : "<");
+
+/** Which part of the list is walked: all of it, the anchor's ties behind it, or what comes after those ties. */
+type Stretch = { of: "all" } | { of: "ties" | "rest"; anchor: Anchor };
+
+async function walk(
+  db: Kysely<Schema>,
+  entity: Entity,
+  { category, ...ordering }: Ordering,
+  stretch: Stretch,
+  rows: { offset: number; limit: number },
+): Promise<Row[]> {
+  const table = TABLES[entity];
+  const { column, order, ties } = stepOf({ category, ...ordering });
+  const columns: [keyof RecordTable, Order][] = column === "created_at" ? [] : [[column, order]];
+  columns.push(["created_at", ties], ["id", ties]);
+  let ids = db.selectFrom(table).select("id").limit(rows.limit).offset(rows.offset);
+  if (category !== "all") ids = ids.where("category", "=", category);
+  if (stretch.of === "ties") {
+    const { key, createdAt, id } = stretch.anchor;
+    if (column !== "created_at") ids = ids.where(column, "=", key);
+    ids = ids.where(sql<SqlBool>`(created_at, id) ${isBehind(ties)} (${createdAt}, ${id})`);
+  } else if (stretch.of === "rest") {
+    ids = ids.where(sql<SqlBool>`${sql.ref(column)} ${isBehind(order)} ${stretch.anchor.key}`);
+  }
+  for (const [each, direction] of columns) ids = ids.orderBy(each, inDirection(direction));
+  // A cross join, because SQLite then begins with the page; left to choose, it may walk the whole table in order instead.
+  let page = db
+    .selectFrom(ids.as("page"))
+    .crossJoin(`${table} as record`)
+    .whereRef("record.id", "=", "page.id")
+    .select(["record.id", "record.version", `record.${column} as key`, "record.created_at"]);
+  for (const [each, direction] of columns) page = page.orderBy(`record.${each}`, inDirection(direction));
+  return page.execute();
+}
+
+/** Behind the anchor: its own ties first, then the rest of the list. Sorted by age alone there are no ties to speak of. */
+async function walkOn(
+  db: Kysely<Schema>,
+  entity: Entity,
+  ordering: Ordering,
+  { anchor, skip }: { anchor: Anchor; skip: number },
+  limit: number,
+): Promise<Row[]> {
+  const wanted = skip + limit;
+  const isAlone = stepOf(ordering).column === "created_at";
+  const ties = await walk(db, entity, ordering, { of: "ties", anchor }, { offset: 0, limit: wanted });
+  if (isAlone || ties.length === wanted) return ties.slice(skip);
+  const left = wanted - ties.length;
+  const rest = await walk(db, entity, ordering, { of: "rest", anchor }, { offset: 0, limit: left });
+  return [...ties, ...rest].slice(skip);
+}
+
+const toAnchor = ({ key, created_at, id }: Row): Anchor => ({ key, createdAt: created_at, id });
+
+/** `version` is the content version the page belongs to. */
+export async function selectPlaces(
+  db: Kysely<Schema>,
+  entity: Entity,
+  { offset, limit, ...ordering }: RowsQuery,
+  version: number,
+  anchors: PageAnchors,
+): Promise<Place[]> {
+  const near = anchors.nearest(version, ordering, offset);
+  if (near?.skip === 0) return remember(await walkOn(db, entity, ordering, near, limit), offset);
+  // One more is read, the record before the page: whoever comes to this page again begins there.
+  const before = offset > 0 ? 1 : 0;
+  const rows = near
+    ? await walkOn(db, entity, ordering, { ...near, skip: near.skip - before }, limit + before)
+    : await walk(db, entity, ordering, { of: "all" }, { offset: offset - before, limit: limit + before });
+  const [first] = rows;
+  if (before && first) anchors.remember(version, ordering, offset, toAnchor(first));
+  return remember(rows.slice(before), offset);
+
+  function remember(page: Row[], from: number): Row[] {
+    const last = page.at(-1);
+    if (last && page.length === limit) anchors.remember(version, ordering, from + limit, toAnchor(last));
+    return page;
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * What lists show of a record, made once and remembered for as long as the record stays as it is. A page of a list then
+ * reads ids and versions alone, and opens only the records it has not seen yet.
+ */
+import type { Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Language } from "#domain/text/language.ts";
+import type { RecordKind, StoredRecord } from "#server/content/writes/record-row.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Place } from "./select-places.ts";
+import { selectByIds } from "./select-records.ts";
+
+const MAX_REMEMBERED = 1500;
+
+export function rememberViews<Item extends StoredRecord, View extends object>(
+  { entity, read }: RecordKind<Item>,
+  toView: (record: Item, language: Language) => View,
+) {
+  const known = new LRUCache<string, { version: number; view: View }>({ max: MAX_REMEMBERED });
+  // A version is never given twice to the same id, not even after a deletion; a newer one takes the place of the older.
+  const keyOf = (id: string, language: Language): string => `${language} ${id}`;
+
+  function recall({ id, version }: Place, language: Language): View | undefined {
+    const found = known.get(keyOf(id, language));
+    return found?.version === version ? found.view : undefined;
+  }
+
+  /** In the order given; a record deleted since its place was read is left out. */
+  return async function viewsAt(db: Kysely<Schema>, places: readonly Place[], language: Language): Promise<View[]> {
+    const views = new Map<string, View>();
+    const unseen: string[] = [];
+    for (const place of places) {
+      const view = recall(place, language);
+      if (view) views.set(place.id, view);
+      else unseen.push(place.id);
+    }
+    for (const document of await selectByIds(db, entity, unseen)) {
+      const record = read(document);
+      const view = toView(record, language);
+      known.set(keyOf(record.id, language), { version: record.version, view });
+      views.set(record.id, view);
+    }
+    return places.flatMap(({ id }) => views.get(id) ?? []);
+  };
+}

@@ -1,0 +1,62 @@
+/** Every review for the search engines: in parts that stay below their limits, read in batches so that none is ever whole in memory. */
+import { type Kysely, sql } from "kysely";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { selectCounts, totalOf } from "./reads/record-counts.ts";
+import { TABLES } from "./writes/record-row.ts";
+
+/** Each review is three addresses with four alternates each: 15,000 of the 50,000 addresses, some 15 of the 50 MB a part may have. */
+export const REVIEWS_PER_PART = 5000;
+const BATCH = 500;
+
+export type SitemapPart = { entity: Entity; part: number };
+export type SitemapReview = { id: string; changedAt: string | null };
+
+export type Sitemap = ReturnType<typeof createSitemap>;
+
+export function createSitemap({ db }: Pick<Database, "db">) {
+  return {
+    /** At least one part of each kind, so that the index never names nothing. */
+    async parts(): Promise<SitemapPart[]> {
+      const parts: SitemapPart[] = [];
+      for (const entity of ENTITIES) {
+        const total = totalOf(await selectCounts(db, entity), "all");
+        const count = Math.max(1, Math.ceil(total / REVIEWS_PER_PART));
+        for (let part = 1; part <= count; part += 1) parts.push({ entity, part });
+      }
+      return parts;
+    },
+
+    /** The reviews of one part, batch after batch, by id. */
+    async *reviews({ entity, part }: SitemapPart): AsyncGenerator<SitemapReview[]> {
+      let left = REVIEWS_PER_PART;
+      let batch = await selectReviews(db, entity, { offset: (part - 1) * REVIEWS_PER_PART, limit: BATCH });
+      while (batch.length > 0) {
+        yield batch;
+        left -= batch.length;
+        const last = batch.at(-1);
+        if (!last || batch.length < BATCH || left <= 0) return;
+        batch = await selectReviews(db, entity, { after: last.id, limit: Math.min(BATCH, left) });
+      }
+    },
+  };
+}
+
+async function selectReviews(
+  db: Kysely<Schema>,
+  entity: Entity,
+  { after, offset = 0, limit }: { after?: string; offset?: number; limit: number },
+): Promise<SitemapReview[]> {
+  let page = db.selectFrom(TABLES[entity]).select("id").orderBy("id").limit(limit).offset(offset);
+  if (after !== undefined) page = page.where("id", ">", after);
+  return await db
+    .selectFrom(page.as("record"))
+    .select([
+      "record.id",
+      sql<string | null>`(select revisions.at from revisions where revisions.entity = ${entity}
+        and revisions.entity_id = record.id order by revisions.content_version desc limit 1)`.as("changedAt"),
+    ])
+    .orderBy("record.id")
+    .execute();
+}

@@ -1,0 +1,59 @@
+/** What a record gets when it is made or made again: its id, its times and its first version. */
+import { readTime } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { selectHistory } from "#server/content/reads/revisions.ts";
+import { cleanText } from "./clean-document.ts";
+import { isRecordId, newRecordId } from "./record-id.ts";
+import { readStamps, type Stamps } from "./record-row.ts";
+import type { ContentWrite } from "./write-content.ts";
+
+export type CreateOptions = {
+  id?: string | undefined;
+  /** The same key twice makes one record: a form sent twice, or a retry after a lost answer. */
+  requestKey?: string | undefined;
+  createdAt?: string | undefined;
+};
+
+/** Longer than anyone leaves a form open and sends it again. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Higher than any version the id ever had, so that a form opened before a deletion cannot overwrite what came after. */
+export async function nextVersion(write: ContentWrite, entity: Entity, id: string): Promise<number> {
+  const [last] = await selectHistory(write.trx, entity, id, { limit: 1 });
+  const state = last?.after ?? last?.before;
+  return state ? readStamps(state).version + 1 : 1;
+}
+
+export async function newStamps(write: ContentWrite, entity: Entity, options: CreateOptions): Promise<Stamps> {
+  const id = options.id ?? newRecordId();
+  if (!isRecordId(id)) throw new RangeError(`${JSON.stringify(id)} cannot be the id of a record.`);
+  const createdAt = readTime(options.createdAt) ?? write.at;
+  return { id, createdAt, updatedAt: write.at, version: await nextVersion(write, entity, id) };
+}
+
+/** The id of the record this request already made, if it did. */
+export async function findCreated(write: ContentWrite, entity: Entity, requestKey?: string): Promise<string | null> {
+  if (!requestKey) return null;
+  const row = await write.trx
+    .selectFrom("create_requests")
+    .select("entity_id")
+    .where("entity", "=", entity)
+    .where("request_key", "=", cleanText(requestKey))
+    .executeTakeFirst();
+  return row?.entity_id ?? null;
+}
+
+export async function rememberCreated(
+  write: ContentWrite,
+  entity: Entity,
+  requestKey: string | undefined,
+  id: string,
+): Promise<void> {
+  if (!requestKey) return;
+  const tooOld = new Date(Date.parse(write.at) - REMEMBERED_MS).toISOString();
+  await write.trx.deleteFrom("create_requests").where("at", "<", tooOld).execute();
+  await write.trx
+    .insertInto("create_requests")
+    .values({ request_key: cleanText(requestKey), entity, entity_id: id, at: write.at })
+    .execute();
+}

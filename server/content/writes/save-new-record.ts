@@ -1,0 +1,36 @@
+/** Adding a record from a form, however often its button was pressed or its answer got lost. */
+import { z } from "zod";
+import type { Document } from "#domain/records/document.ts";
+import { differencesOf } from "#domain/records/record-difference.ts";
+import { ConflictError } from "#server/errors.ts";
+import type { CreateOptions } from "./new-stamps.ts";
+
+const FIRST_VERSION = 1;
+
+/** Made by the form, once for each record it is to add. */
+export const requestKeyField = z.string().min(16).max(64);
+
+type Saved = { id: string; version: number };
+
+type Noun<Item extends Saved, Input> = {
+  create(input: Input, editor: string, options: CreateOptions): Promise<Item>;
+  update(id: string, version: number, input: Input, editor: string): Promise<Item>;
+};
+
+/**
+ * The same key makes one record. Where its first answer was lost and the editor went on typing, what was typed since is
+ * not lost either: it becomes the record's next version. A record that has gone on since is not written over unseen:
+ * that is a conflict, as for any stale save.
+ */
+export async function saveNewRecord<Item extends Saved & Document, Input extends Document>(
+  noun: Noun<Item, Input>,
+  input: Input,
+  editor: string,
+  requestKey: string,
+): Promise<Item> {
+  const made = await noun.create(input, editor, { requestKey });
+  if (differencesOf(input, made).length === 0) return made;
+  if (made.version > FIRST_VERSION)
+    throw new ConflictError("The record this request made was changed meanwhile.", made);
+  return noun.update(made.id, made.version, input, editor);
+}

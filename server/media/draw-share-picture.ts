@@ -1,0 +1,126 @@
+/** The picture a shared link shows: brand, name, status with icon and word, stars. 1200×630, read in the page's direction. */
+import type { Category } from "#domain/records/category.ts";
+import { toStars } from "#domain/records/rating.ts";
+import { shorten } from "#domain/text/excerpt.ts";
+import { directionOf, type Language } from "#domain/text/language.ts";
+import {
+  DARK_GROUND,
+  girihTile,
+  MARK_SCALES,
+  MARK_STAR,
+  RATING_HALF_STAR,
+  RATING_STAR,
+} from "#domain/views/drawings.ts";
+import { loadSharp } from "../lazy-imports.ts";
+import { drawText, placeText } from "./draw-text.ts";
+
+/** Every word comes from the caller, already in the picture's language. */
+export type SharePicture = {
+  language: Language;
+  brand: string;
+  title: string;
+  subtitle: string;
+  note: string;
+  verdict: { category: Category; word: string; rating: number; ratingText: string } | null;
+};
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 80;
+const PATTERN_WIDTH = 240;
+const TEXT_WIDTH = WIDTH - PATTERN_WIDTH - MARGIN * 2;
+const TILE = 80;
+const TITLE_LENGTH = 48;
+
+const INK = "#f3eee2";
+const MUTED = "#a8b5ad";
+const GOLD = "#d9b25f";
+const STATUS = {
+  halal: { ink: "#6cd29b", soft: "#12301f", icon: "M5 13l5 5L20 7" },
+  questionable: { ink: "#e9b84f", soft: "#33280f", icon: "M12 3L22 20H2zM12 10v4M12 17v.2" },
+  haram: { ink: "#f59a84", soft: "#3a1b14", icon: "M6 6l12 12M18 6L6 18" },
+} as const satisfies Record<Category, { ink: string; soft: string; icon: string }>;
+
+const BRAND_MIDDLE = 118;
+const TITLE_MIDDLE = 258;
+const SUBTITLE_MIDDLE = 346;
+const VERDICT_MIDDLE = 445;
+const NOTE_MIDDLE = 560;
+const MARK_SIZE = 84;
+const PILL_HEIGHT = 84;
+const PILL_PADDING = 32;
+const ICON_SIZE = 40;
+const STAR_SIZE = 46;
+const GAP = 16;
+
+/** Turns a distance from where reading begins into a left edge, for a thing of that width. */
+const placer =
+  (rightToLeft: boolean) =>
+  (distance: number, width: number): number =>
+    rightToLeft ? WIDTH - distance - width : distance;
+
+function drawStars(rating: number, left: number, rightToLeft: boolean): string {
+  const stars = toStars(rating).map((star, index) => {
+    const place = rightToLeft ? 4 - index : index;
+    const x = left + place * STAR_SIZE;
+    const turn = rightToLeft ? "translate(20 0) scale(-1 1)" : "";
+    const half = star === "half" ? `<path d="${RATING_HALF_STAR}" fill="${GOLD}"/>` : "";
+    return `<g transform="translate(${x} ${VERDICT_MIDDLE - STAR_SIZE / 2}) scale(${STAR_SIZE / 20}) ${turn}">
+      <path d="${RATING_STAR}" fill="${star === "full" ? GOLD : "none"}" stroke="${GOLD}" stroke-width="1.2"/>${half}</g>`;
+  });
+  return stars.join("");
+}
+
+const drawBase = (rightToLeft: boolean, inside: string): string => {
+  const patternLeft = rightToLeft ? 0 : WIDTH - PATTERN_WIDTH;
+  const markLeft = placer(rightToLeft)(MARGIN, MARK_SIZE);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs><pattern id="girih" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">
+      <path d="${girihTile(TILE)}" fill="none" stroke="${GOLD}" stroke-width="1.6"/></pattern></defs>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK_GROUND}"/>
+    <rect x="${patternLeft}" width="${PATTERN_WIDTH}" height="${HEIGHT}" fill="url(#girih)" opacity="0.35"/>
+    <rect x="${rightToLeft ? PATTERN_WIDTH : patternLeft - 3}" width="3" height="${HEIGHT}" fill="${GOLD}" opacity="0.6"/>
+    <g transform="translate(${markLeft} ${BRAND_MIDDLE - MARK_SIZE / 2}) scale(${MARK_SIZE / 48})" fill="none" stroke="${GOLD}"
+      stroke-width="2" stroke-linejoin="round" stroke-linecap="round">
+      <path d="${MARK_STAR}" stroke-width="1.6" opacity="0.55"/><path d="${MARK_SCALES}"/></g>
+    ${inside}</svg>`;
+};
+
+export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
+  const rightToLeft = directionOf(picture.language) === "rtl";
+  const place = placer(rightToLeft);
+  const start = (distance: number): number => place(distance, 0);
+  const at = (distance: number, middle: number) => ({ x: start(distance), middle, rightToLeft });
+
+  const text = (words: string, size: number, color: string, maxWidth = TEXT_WIDTH) =>
+    drawText({ text: words, size, color, maxWidth });
+  const overlays = [
+    placeText(await text(picture.brand, 52, INK, TEXT_WIDTH / 2), at(MARGIN + MARK_SIZE + GAP, BRAND_MIDDLE)),
+    placeText(await text(shorten(picture.title, TITLE_LENGTH), 96, INK), at(MARGIN, TITLE_MIDDLE)),
+    placeText(await text(picture.subtitle, 38, MUTED), at(MARGIN, SUBTITLE_MIDDLE)),
+    placeText(await text(picture.note, 30, MUTED), at(MARGIN, NOTE_MIDDLE)),
+  ];
+  let inside = "";
+  if (picture.verdict) {
+    const { category, word, rating, ratingText } = picture.verdict;
+    const { ink, soft, icon } = STATUS[category];
+    const drawnWord = await text(word, 46, ink, TEXT_WIDTH / 2);
+    const pillWidth = PILL_PADDING * 2 + ICON_SIZE + GAP + drawnWord.width;
+    const starsAt = MARGIN + pillWidth + GAP * 2;
+    const iconLeft = place(MARGIN + PILL_PADDING, ICON_SIZE);
+    inside = `<rect x="${place(MARGIN, pillWidth)}" y="${VERDICT_MIDDLE - PILL_HEIGHT / 2}" width="${pillWidth}"
+        height="${PILL_HEIGHT}" rx="${PILL_HEIGHT / 2}" fill="${soft}"/>
+      <path d="${icon}" transform="translate(${iconLeft} ${VERDICT_MIDDLE - ICON_SIZE / 2}) scale(${ICON_SIZE / 24})"
+        fill="none" stroke="${ink}" stroke-width="2.75" stroke-linecap="round" stroke-linejoin="round"/>
+      ${drawStars(rating, place(starsAt, STAR_SIZE * 5), rightToLeft)}`;
+    overlays.push(
+      placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, VERDICT_MIDDLE)),
+      placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, VERDICT_MIDDLE)),
+    );
+  }
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(drawBase(rightToLeft, inside)))
+    .composite(overlays)
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,90 @@
+/** Pictures that were uploaded and never saved with a record: found by asking every record and its whole history. */
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/records/own-image.ts";
+import { TABLES } from "#server/content/writes/record-row.ts";
+import type { Database } from "#server/database/open.ts";
+import { isMissing } from "../errors.ts";
+import { ageOf } from "./picture-folder.ts";
+
+/** Long enough for a form that waits in a browser to be saved after all. */
+export const KEPT_DAYS = 90;
+const KEPT_MS = KEPT_DAYS * 86_400_000;
+const PAGE = 200;
+
+export type UnusedPictures = { pictures: number; unused: string[] };
+
+async function hashesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return [...new Set(names.filter(isOwnImageName).map(hashOfImage))].sort();
+}
+
+async function* documentsOf({ db }: Database, entity: Entity): AsyncGenerator<string> {
+  for (let after = ""; ; ) {
+    const query = db
+      .selectFrom(TABLES[entity])
+      .select(["id", "document"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PAGE);
+    const rows = await query.execute();
+    for (const { document } of rows) yield document;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+async function* historyOf({ db }: Database): AsyncGenerator<string> {
+  for (let after = -1; ; ) {
+    const rows = await db
+      .selectFrom("revisions")
+      .select(["content_version", "before", "after"])
+      .where("content_version", ">", after)
+      .orderBy("content_version")
+      .limit(PAGE)
+      .execute();
+    for (const row of rows) yield `${row.before ?? ""} ${row.after ?? ""}`;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.content_version;
+  }
+}
+
+async function readNamed(database: Database): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const texts of [...ENTITIES.map((entity) => documentsOf(database, entity)), historyOf(database)]) {
+    for await (const text of texts) for (const hash of imageHashesIn(text)) named.add(hash);
+  }
+  return named;
+}
+
+/** A picture counts as a whole, with its smaller twin: one that was uploaded again is young. */
+async function isOld(folder: string, hash: string): Promise<boolean> {
+  const ages = await Promise.all(Object.values(ownImageNames(hash)).map((name) => ageOf(join(folder, name))));
+  return Math.min(...ages) > KEPT_MS;
+}
+
+/** The folder is read before the records: a picture is stored before a record names it. */
+export async function findUnusedPictures(database: Database, folder: string): Promise<UnusedPictures> {
+  const hashes = await hashesIn(folder);
+  const named = await readNamed(database);
+  const unused: string[] = [];
+  for (const hash of hashes) if (!named.has(hash) && (await isOld(folder, hash))) unused.push(hash);
+  return { pictures: hashes.length, unused };
+}
+
+/** Returns how many went; one that was uploaded again meanwhile stays. */
+export async function deleteUnusedPictures(folder: string, unused: readonly string[]): Promise<number> {
+  let deleted = 0;
+  for (const hash of unused) {
+    if (!(await isOld(folder, hash))) continue;
+    for (const name of Object.values(ownImageNames(hash))) await rm(join(folder, name), { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}

@@ -1,0 +1,25 @@
+/** The audit trail as a file: everything that fits the filter, read in batches while it is sent. */
+import type { AuditEntry, AuditQuery } from "#domain/lists/audit-query.ts";
+import { toCsvLine } from "#domain/text/csv.ts";
+import type { ListAudit } from "./list-audit.ts";
+
+const BATCH = 1000;
+const COLUMNS = ["at", "kind", "action", "who", "entity", "id", "name", "address", "device"];
+
+const toLine = (entry: AuditEntry): string =>
+  entry.kind === "login"
+    ? toCsvLine([entry.at, entry.kind, entry.action, entry.who, "", "", "", entry.address, entry.device])
+    : toCsvLine([entry.at, entry.kind, entry.action, entry.who, entry.entity, entry.entityId, entry.name, "", ""]);
+
+export async function* writeAuditCsv(list: ListAudit, query: AuditQuery): AsyncGenerator<string> {
+  // The mark tells spreadsheets that this is UTF-8.
+  yield `\ufeff${toCsvLine(COLUMNS)}`;
+  let after = query.after;
+  for (;;) {
+    const { entries, hasMore } = await list({ ...query, after }, BATCH);
+    yield entries.map(toLine).join("");
+    const last = entries.at(-1);
+    if (!hasMore || !last) return;
+    after = { at: last.at, id: last.id };
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { readAuditQuery } from "#domain/lists/audit-query.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { openLogin, wrongFor } from "#tests/support/login.ts";
+import { coinInput } from "#tests/support/record-input.ts";
+import { writeAuditCsv } from "./audit-csv.ts";
+import { createEvents } from "./events.ts";
+import { createListAudit } from "./list-audit.ts";
+
+const asked = (search: Record<string, string> = {}) => readAuditQuery(new URLSearchParams(search));
+
+withDatabase("the audit trail", (database) => {
+  it("tells of logins, refusals and changes, newest first, page by page", async () => {
+    const house = await openLogin(database());
+    const list = createListAudit(database());
+    const email = await house.account();
+    await house.begin(email, "not this password");
+    const { token, code } = await house.challenge(email);
+    await house.verify(email, token, wrongFor(code));
+    await house.verify(email, token, code);
+    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    const coin = await coins.create(coinInput({ name: "=Formula" }), email);
+    await coins.delete(coin.id, email);
+
+    const all = await list(asked({ who: email }), 10);
+    expect(all.entries.map(({ action }) => action)).toEqual([
+      "delete",
+      "create",
+      ...(all.entries[2]?.action === "newDevice" ? ["newDevice", "login"] : ["login", "newDevice"]),
+      "wrongCode",
+      "wrongPassword",
+    ]);
+    expect(all.hasMore).toBe(false);
+    expect(all.entries[0]).toMatchObject({ kind: "change", entity: "coin", entityId: coin.id, name: "=Formula" });
+
+    const seen: string[] = [];
+    let after = asked().after;
+    for (let more = true; more; ) {
+      const { entries, hasMore } = await list({ ...asked({ who: email }), after }, 2);
+      seen.push(...entries.map(({ id }) => id));
+      const last = entries.at(-1);
+      after = last ? { at: last.at, id: last.id } : null;
+      more = hasMore;
+    }
+    expect(seen).toEqual(all.entries.map(({ id }) => id));
+
+    const csv = (await Array.fromAsync(writeAuditCsv(list, asked({ who: email, kind: "changes" })))).join("");
+    expect(csv.split("\r\n")).toHaveLength(4);
+    expect(csv).toContain(",'=Formula,");
+    expect((await list(asked({ who: email, to: "2020-01-01" }), 10)).entries).toEqual([]);
+    await house.close();
+  });
+
+  it("forgets after a week what names nobody, and keeps the rest for more than a year", async () => {
+    const events = createEvents(database());
+    const [named, nameless] = [`kept-${randomUUID()}@example.com`, `10.9.8.${randomUUID()}`];
+    await events.record({ kind: "wrongPassword", account: named, address: nameless });
+    await events.record({ kind: "wrongPassword", account: "", address: nameless });
+    const of = () => database().db.selectFrom("events").select("account").where("address", "=", nameless).execute();
+    const age = (days: number) =>
+      database()
+        .db.updateTable("events")
+        .set({ at: new Date(Date.now() - days * 86_400_000).toISOString() })
+        .where("address", "=", nameless)
+        .execute();
+    await age(6);
+    await events.sweep();
+    expect(await of()).toHaveLength(2);
+    await age(8);
+    await events.sweep();
+    expect(await of()).toEqual([{ account: named }]);
+    await age(401);
+    await events.sweep();
+    expect(await of()).toEqual([]);
+  });
+
+  it("never writes down what a stranger typed", async () => {
+    const house = await openLogin(database());
+    const typed = `my-secret-${randomUUID()}`;
+    await house.begin(typed, "whatever it is");
+    const { entries } = await createListAudit(database())(asked({ kind: "logins" }), 100);
+    expect(entries.some(({ action, who }) => action === "wrongPassword" && who === "")).toBe(true);
+    expect(JSON.stringify(entries)).not.toContain(typed);
+    await house.close();
+  });
+});

@@ -1,0 +1,92 @@
+/** A backup a day, at the configured hour, and no more of them than are to be kept. Off without a folder. */
+import { readdir, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Config } from "#server/config.ts";
+import type { DatabaseOptions } from "#server/database/open.ts";
+import { isMissing } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { makeBackupApart } from "./backup-apart.ts";
+import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
+
+const LOOK_MS = 60_000;
+const DAY_LENGTH = "YYYY-MM-DD".length;
+const NAME_START = "mizan-".length;
+
+/** A backup that is still being made is younger. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+export const listBackups = async (backupDir: string): Promise<string[]> =>
+  (await readdir(backupDir).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
+
+/** One that is gone was finished meanwhile, by another server on the same folder. */
+async function isAbandoned(path: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** What a killed process left half made: password hashes and keys that nobody counts. */
+async function listAbandoned(backupDir: string): Promise<string[]> {
+  const abandoned: string[] = [];
+  for (const name of await readdir(backupDir)) {
+    if (!name.endsWith(UNFINISHED) || !BACKUP_NAME.test(name.slice(0, -UNFINISHED.length))) continue;
+    if (await isAbandoned(join(backupDir, name))) abandoned.push(name);
+  }
+  return abandoned;
+}
+
+/** From the hour on, once a day; a server that was off at that hour makes up for it. */
+export const isDue = (now: Date, hour: number, names: readonly string[]): boolean =>
+  now.getUTCHours() >= hour &&
+  !names.some((name) => name.slice(NAME_START).startsWith(now.toISOString().slice(0, DAY_LENGTH)));
+
+export async function keepNewest(backupDir: string, keep: number): Promise<string[]> {
+  const surplus = [...(await listBackups(backupDir)).slice(0, -keep), ...(await listAbandoned(backupDir))];
+  for (const name of surplus) await rm(join(backupDir, name), { recursive: true, force: true });
+  return surplus;
+}
+
+type BackupConfig = Pick<Config, "BACKUP_DIR" | "BACKUP_KEEP" | "BACKUP_HOUR">;
+export type BackupResult = { at: number; ok: boolean };
+
+export function startDailyBackup(config: BackupConfig, database: DatabaseOptions, log: Log) {
+  let last: BackupResult | null = null;
+  let running: Promise<void> | null = null;
+  const ending = new AbortController();
+  const backupDir = config.BACKUP_DIR ? resolve(config.BACKUP_DIR) : null;
+
+  async function look(): Promise<void> {
+    if (!backupDir || !isDue(new Date(), config.BACKUP_HOUR, await listBackups(backupDir))) return;
+    try {
+      const { folder, manifest } = await makeBackupApart(database, backupDir, ending.signal);
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      log.info({ folder, rows, files: manifest.files.length }, "backup made");
+      await keepNewest(backupDir, config.BACKUP_KEEP);
+      last = { at: Date.now(), ok: true };
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      log.error({ err: error }, "the daily backup failed; it is tried again");
+      last = { at: Date.now(), ok: false };
+    }
+  }
+
+  const lookOnce = (): void => {
+    running ??= look().finally(() => {
+      running = null;
+    });
+  };
+  const timer = backupDir ? setInterval(lookOnce, LOOK_MS).unref() : undefined;
+  if (backupDir) setTimeout(lookOnce, 0).unref();
+
+  return {
+    last: (): BackupResult | null => last,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    },
+  };
+}

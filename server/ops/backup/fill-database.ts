@@ -1,0 +1,85 @@
+/** The tables of a backup, put into a database within one transaction in the place of what is there. */
+import { join } from "node:path";
+import { sql, type Transaction } from "kysely";
+import type { Engine } from "#server/database/engine.ts";
+import { migrateWithin } from "#server/database/migrate.ts";
+import { MIGRATIONS } from "#server/database/migrations/index.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Manifest, TablePart } from "./manifest.ts";
+import { type Row, readTableFile } from "./table-file.ts";
+
+/** Both engines limit the values of one statement; SQLite allows fewer. */
+const MAX_VALUES = 30_000;
+const MAX_ROWS = 500;
+
+export type Trx = Transaction<Schema>;
+
+async function tablesOf({ db, engine }: Pick<Database, "db" | "engine">): Promise<string[]> {
+  const { rows } =
+    engine === "sqlite"
+      ? await sql<{
+          name: string;
+        }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`.execute(db)
+      : await sql<{
+          name: string;
+        }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+          db,
+        );
+  return rows.map(({ name }) => name);
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const tables = await tablesOf(database);
+  for (const table of ["coins", "exchanges", "revisions", "users"]) {
+    if (!tables.includes(table)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(database.db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+async function dropTables(trx: Trx, engine: Engine): Promise<void> {
+  // SQLite's tables are filled in a new file; what belongs together is checked at the commit, when all of it is there.
+  if (engine === "sqlite") await sql`pragma defer_foreign_keys = on`.execute(trx);
+  else
+    for (const table of await tablesOf({ db: trx, engine }))
+      await sql`drop table ${sql.table(table)} cascade`.execute(trx);
+}
+
+async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(tuples)}`.execute(
+    trx,
+  );
+}
+
+async function loadTable(trx: Trx, folder: string, { table, path }: TablePart): Promise<void> {
+  // What the steps themselves put there is in the backup too.
+  await sql`delete from ${sql.table(table)}`.execute(trx);
+  let batch: Row[] = [];
+  for await (const row of readTableFile(join(folder, path))) {
+    batch.push(row);
+    if (batch.length < MAX_ROWS && batch.length * Object.keys(row).length < MAX_VALUES) continue;
+    await insertRows(trx, table, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insertRows(trx, table, batch);
+}
+
+/** Accounts before what belongs to them. */
+const byDependence = (a: TablePart, b: TablePart): number => Number(b.table === "users") - Number(a.table === "users");
+
+/** Who was logged in then may be who the backup is brought back for: everyone logs in anew. */
+async function endLogins(trx: Trx): Promise<void> {
+  for (const table of ["sessions", "login_challenges"] as const) await trx.deleteFrom(table).execute();
+}
+
+export async function fillDatabase(trx: Trx, engine: Engine, folder: string, manifest: Manifest): Promise<void> {
+  await dropTables(trx, engine);
+  for (const step of MIGRATIONS) if (manifest.migrations.includes(step.name)) await migrateWithin(trx, engine, step);
+  for (const part of manifest.tables.toSorted(byDependence)) await loadTable(trx, folder, part);
+  for (const step of MIGRATIONS) await migrateWithin(trx, engine, step);
+  await endLogins(trx);
+}

@@ -1,0 +1,85 @@
+/** Makes a backup while the server runs: a folder that is whole, verified and only then given its name. */
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { DatabaseOptions } from "#server/database/open.ts";
+import { listDataFiles } from "./data-files.ts";
+import {
+  BackupError,
+  describeFile,
+  FORMAT,
+  MANIFEST_FILE,
+  type Manifest,
+  type Part,
+  type TablePart,
+} from "./manifest.ts";
+import { openSnapshot, type Snapshot } from "./read-snapshot.ts";
+import { writeTableFile } from "./table-file.ts";
+import { verifyBackup } from "./verify-backup.ts";
+
+export const UNFINISHED = ".part";
+export const BACKUP_NAME = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+const nameAt = (createdAt: string): string => `mizan-${createdAt.replace(/[:.]/g, "-")}`;
+
+/** The moment a backup's name tells. */
+export const madeAt = (name: string): Date =>
+  new Date(name.replace(/^mizan-(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
+
+async function writeTables(snapshot: Snapshot, folder: string): Promise<TablePart[]> {
+  const parts: TablePart[] = [];
+  for (const table of snapshot.tables) {
+    const path = `tables/${table}.jsonl.gz`;
+    const rows = await writeTableFile(join(folder, path), snapshot.rows(table));
+    if (rows !== (await snapshot.count(table))) throw new BackupError(`The table ${table} was not read whole.`);
+    parts.push({ table, rows, ...(await describeFile(folder, path)) });
+  }
+  return parts;
+}
+
+async function readMigrations(snapshot: Snapshot): Promise<string[]> {
+  const names: string[] = [];
+  for await (const batch of snapshot.rows("migrations")) names.push(...batch.map(({ name }) => String(name)));
+  return names.sort();
+}
+
+async function copyFiles(dataDir: string, folder: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const file of await listDataFiles(dataDir)) {
+    const path = `files/${file}`;
+    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+    await copyFile(join(dataDir, file), join(folder, path));
+    parts.push(await describeFile(folder, path));
+  }
+  return parts;
+}
+
+/** Returns the folder of the finished backup. An unfinished one is removed. */
+export async function makeBackup(
+  options: DatabaseOptions,
+  backupDir: string,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const createdAt = new Date().toISOString();
+  const folder = join(backupDir, nameAt(createdAt));
+  const unfinished = folder + UNFINISHED;
+  await mkdir(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
+  try {
+    const snapshot = await openSnapshot(options);
+    const made = { format: FORMAT, createdAt, engine: snapshot.engine } as const;
+    let manifest: Manifest;
+    try {
+      const migrations = await readMigrations(snapshot);
+      const tables = await writeTables(snapshot, unfinished);
+      // After the rows: an image is stored before a record names it, so none of those named is missing.
+      manifest = { ...made, migrations, tables, files: await copyFiles(options.dataDir, unfinished) };
+    } finally {
+      await snapshot.close();
+    }
+    await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+    await verifyBackup(unfinished);
+    await rename(unfinished, folder);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}

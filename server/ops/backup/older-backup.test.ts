@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { createCoins } from "#server/content/coins.ts";
+import { MIGRATIONS } from "#server/database/migrations/index.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { ENGINES, onEachEngine } from "#tests/support/engines.ts";
+import { loadSchema } from "#tests/support/schemas.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+onEachEngine("a backup of an older version", (create) => {
+  it.each(MIGRATIONS)("made after $name comes back on either engine, up to date and in order", async ({ name }) => {
+    const work = mkdtempSync(join(tmpdir(), "mizan-older-"));
+    const old = await create();
+    await loadSchema(old.options, name);
+    const { folder, manifest } = await makeBackup(
+      { ...old.options, dataDir: old.options.databaseUrl ? work : old.options.dataDir },
+      join(work, "backups"),
+    );
+    expect(manifest.migrations.at(-1)).toBe(name);
+    for (const target of ENGINES) {
+      if (!target.create) continue;
+      const made = await target.create();
+      await restoreBackup({
+        database: { ...made.options, dataDir: made.options.databaseUrl ? work : made.options.dataDir },
+        folder,
+        isForced: false,
+      });
+      const database = openDatabase(made.options);
+      const coins = createCoins({ database, changes: { notify: () => {} } });
+      const query = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 5 } as const;
+      for (const language of LANGUAGES) expect((await coins.list(query, language)).items).toHaveLength(1);
+      const row = await database.db.selectFrom("coins").selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({
+        name_key: "sample ميزان",
+        name_key_ar: "\uffffsample ميزان",
+        name_key_tr: "sample ميزان",
+      });
+      const steps = await database.db.selectFrom("migrations").select("name").orderBy("name").execute();
+      expect(steps.map((step) => step.name)).toEqual(MIGRATIONS.map((step) => step.name));
+      await database.close();
+      await made.remove();
+    }
+    await old.remove();
+    rmSync(work, { recursive: true, force: true });
+  });
+});

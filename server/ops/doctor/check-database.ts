@@ -1,0 +1,114 @@
+/** Does the database answer, is it whole, and is it at the newest step? Looks only: nothing is migrated. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { MIGRATIONS } from "#server/database/migrations/index.ts";
+import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
+import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+
+const UNDEFINED_TABLE = "42P01";
+
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && error.code === UNDEFINED_TABLE) || /no such table/.test(error.message));
+
+/** Empty before the first start. */
+async function readSteps({ db }: Database): Promise<Set<string>> {
+  try {
+    const rows = await db.selectFrom("migrations").select("name").execute();
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (isMissingTable(error)) return new Set();
+    throw error;
+  }
+}
+
+async function checkSteps(database: Database): Promise<Finding> {
+  let made: Set<string>;
+  try {
+    made = await readSteps(database);
+  } catch (error) {
+    return problem(
+      "migrations",
+      `cannot be read: ${sentenceOf(error)}`,
+      "The tables have to belong to the user of DATABASE_URL.",
+    );
+  }
+  const missing = MIGRATIONS.filter(({ name }) => !made.has(name)).map(({ name }) => name);
+  const unknown = [...made].filter((name) => !MIGRATIONS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    return problem(
+      "migrations",
+      `The database is of a newer version (${unknown}).`,
+      "Run the version that made it, or restore a backup.",
+    );
+  }
+  if (missing.length > 0) return note("migrations", `Not made yet: ${missing}.`, "They are made at the next start.");
+  return ok("migrations", `all ${made.size} steps made`);
+}
+
+async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
+  if (engine === "postgres") return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const answer = rows[0]?.integrity_check;
+  return answer === "ok"
+    ? [ok("integrity", "the file is whole")]
+    : [
+        problem(
+          "integrity",
+          `The file is damaged: ${answer}.`,
+          "Stop the server, keep a copy of the file, and restore the newest backup.",
+        ),
+      ];
+}
+
+export async function checkDatabase(options: DatabaseOptions): Promise<Finding[]> {
+  if (!options.databaseUrl && !existsSync(join(options.dataDir, SQLITE_FILE))) {
+    return [note("database", "There is none yet.", "It is made at the first start.")];
+  }
+  let database: Database;
+  try {
+    database = openDatabase(options);
+  } catch (error) {
+    return [
+      problem(
+        "database",
+        `cannot be opened: ${sentenceOf(error)}`,
+        "Check that DATA_DIR belongs to the user who runs this.",
+      ),
+    ];
+  }
+  try {
+    await database.ping();
+    return [
+      ok("database", `${database.engine} answers`),
+      await checkSteps(database),
+      ...(await checkIntegrity(database)),
+    ];
+  } catch (error) {
+    return [
+      problem(
+        "database",
+        `does not answer: ${sentenceOf(error)}`,
+        "Check that it runs and that DATABASE_URL is right.",
+      ),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+/** Without it every read goes to the primary: the site goes on, and is slower than it was made to be. */
+export async function checkReplica(databaseUrl: string | undefined): Promise<Finding[]> {
+  if (!databaseUrl) return [];
+  const replica = openDatabase({ dataDir: "", databaseUrl });
+  try {
+    await replica.ping();
+    return [ok("DATABASE_READ_URL", "the replica answers")];
+  } catch (error) {
+    const remedy = "Check that it runs and that the address is right. Until then the primary answers everything.";
+    return [problem("DATABASE_READ_URL", `the replica does not answer: ${sentenceOf(error)}`, remedy)];
+  } finally {
+    await replica.close();
+  }
+}

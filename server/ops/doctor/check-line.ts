@@ -1,0 +1,69 @@
+/** Can the mail server and the outside services be reached from here? */
+import { connect } from "node:net";
+import { createTransport } from "nodemailer";
+import type { Config } from "#server/config.ts";
+import { smtpOptions } from "#server/external/mail.ts";
+import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+
+const PATIENCE_MS = 5000;
+
+export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]> {
+  if (!smtpUrl) return [];
+  const transport = createTransport(smtpOptions(smtpUrl));
+  try {
+    await transport.verify();
+    return [ok("mail", `${new URL(smtpUrl).hostname} takes our login`)];
+  } catch (error) {
+    return [
+      problem(
+        "mail",
+        `${new URL(smtpUrl).hostname} refuses or is silent: ${sentenceOf(error)}`,
+        "Check SMTP_URL. Until then nobody can log in.",
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+function canConnect(address: URL): Promise<string | null> {
+  const port = Number(address.port) || (address.protocol === "http:" ? 80 : 443);
+  return new Promise((resolve) => {
+    const socket = connect({ host: address.hostname, port, timeout: PATIENCE_MS });
+    const end = (answer: string | null) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once("connect", () => end(null));
+    socket.once("timeout", () => end("no answer"));
+    socket.once("error", (error) => end(sentenceOf(error)));
+  });
+}
+
+const OUTSIDE = [
+  "MARKET_API_URL",
+  "NEWS_API_URL",
+  "TRANSLATE_URL",
+  "TRANSLATE_FALLBACK_URL",
+  "IMAGE_HOST_URL",
+] as const;
+
+/** Only notes: the product goes on without any of them. */
+export async function checkOutside(config: Config): Promise<Finding[]> {
+  const asked = OUTSIDE.flatMap((name) => {
+    const value = config[name];
+    return value ? [{ name, address: new URL(value) }] : [];
+  });
+  return Promise.all(
+    asked.map(async ({ name, address }) => {
+      const trouble = await canConnect(address);
+      return trouble === null
+        ? ok(name, `${address.hostname} is reached`)
+        : note(
+            name,
+            `${address.hostname} is not reached: ${trouble}.`,
+            "Check the address and the firewall. Until then its fallback is shown.",
+          );
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** Settings that are allowed, but that an operator of a public site should have thought about. */
+import { type Config, parseConfig } from "#server/config.ts";
+import { type Finding, note, ok, problem } from "./finding.ts";
+
+const LINKS = [
+  "START_TRADING_URL",
+  "SIGN_UP_URL",
+  "VIDEO_URL",
+  "INSTAGRAM_URL",
+  "FACEBOOK_URL",
+  "YOUTUBE_URL",
+  "TELEGRAM_URL",
+  "PERSONAL_SITE_URL",
+] as const;
+
+/** What stands in for them leads visitors to somebody else's front page. */
+function checkLinks(config: Config): Finding[] {
+  const defaults = parseConfig({});
+  const unset = LINKS.filter((name) => config[name] === defaults[name]);
+  if (unset.length === 0) return [];
+  return [
+    note("links", `${unset.join(", ")} are not set: these links lead nowhere of yours.`, "Set them to your own."),
+  ];
+}
+
+export function checkSettings(config: Config): Finding[] {
+  const found: Finding[] = [];
+  if (!config.SITE_URL) {
+    found.push(
+      note(
+        "SITE_URL",
+        "is not set: any host is answered and cookies are not Secure.",
+        "Set it to the site's https address.",
+      ),
+    );
+  } else if (!config.SITE_URL.startsWith("https://")) {
+    found.push(
+      note("SITE_URL", "is not https: cookies are not Secure.", "Put a TLS proxy in front and use the https address."),
+    );
+  } else found.push(ok("SITE_URL", config.SITE_URL));
+  if (config.TRUST_PROXY === "1" || config.TRUST_PROXY === "true") {
+    found.push(
+      note(
+        "TRUST_PROXY",
+        "believes every peer: anyone who reaches the port can claim any address.",
+        "List your proxies' addresses instead.",
+      ),
+    );
+  }
+  if (!config.SMTP_URL) {
+    found.push(
+      note(
+        "SMTP_URL",
+        "is not set: login codes are laid in DATA_DIR/outbox.",
+        "Set it to your mail server before staff log in from elsewhere.",
+      ),
+    );
+  }
+  if (config.SMTP_URL && config.MAIL_FROM === parseConfig({}).MAIL_FROM) {
+    found.push(
+      note("MAIL_FROM", "is not set: letters come from no-reply@localhost.", "Set it, or they are taken for junk."),
+    );
+  }
+  if (config.ADMIN_EMAIL && !config.ADMIN_PASSWORD) {
+    found.push(problem("ADMIN_PASSWORD", "is missing beside ADMIN_EMAIL.", "Set both, or neither."));
+  }
+  if (!config.BACKUP_DIR) {
+    found.push(
+      note(
+        "BACKUP_DIR",
+        "is not set: there is no daily backup.",
+        "Set it to a folder on another disk, or run `npm run backup` yourself.",
+      ),
+    );
+  }
+  return [...found, ...checkLinks(config)];
+}

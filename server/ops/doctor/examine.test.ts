@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, inject, it } from "vitest";
+import { parseConfig } from "#server/config.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { MIGRATIONS } from "#server/database/migrations/index.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { ENGINES, onEachEngine } from "#tests/support/engines.ts";
+import { checkSettings } from "./check-settings.ts";
+import { examine } from "./examine.ts";
+
+const NOWHERE = "http://127.0.0.1:9";
+const OUTSIDE = { MARKET_API_URL: NOWHERE, NEWS_API_URL: NOWHERE, TRANSLATE_FALLBACK_URL: NOWHERE };
+
+async function stateOf(variables: Record<string, string>): Promise<Record<string, string>> {
+  const findings = await examine(parseConfig({ ...OUTSIDE, ...variables }));
+  for (const { state, remedy } of findings) expect(remedy !== undefined).toBe(state !== "ok");
+  return Object.fromEntries(findings.map(({ part, state }) => [part, state]));
+}
+
+onEachEngine("the doctor", (create) => {
+  it("finds a migrated database well, and says what is not made yet", async () => {
+    const { options, remove } = await create();
+    const home = mkdtempSync(join(tmpdir(), "mizan-doctor-"));
+    const where: Record<string, string> = options.databaseUrl
+      ? { DATABASE_URL: options.databaseUrl, DATA_DIR: home }
+      : { DATA_DIR: options.dataDir };
+    const database = openDatabase(options);
+    await migrate(database, MIGRATIONS.slice(0, 1));
+    expect(await stateOf(where)).toMatchObject({ database: "ok", migrations: "note", DATA_DIR: "ok" });
+    await migrate(database);
+    expect(await stateOf(where)).toMatchObject({ database: "ok", migrations: "ok", MARKET_API_URL: "note" });
+    await database.close();
+    rmSync(home, { recursive: true });
+    await remove();
+  });
+});
+
+const postgresUrl = inject("postgresUrl");
+
+it.skipIf(postgresUrl === null)("does not take tables that may not be read for a database that is new", async () => {
+  const made = await ENGINES.find(({ engine }) => engine === "postgres")?.create?.();
+  const database = openDatabase(made?.options ?? { dataDir: "" });
+  await migrate(database);
+  const role = `mizan_${randomUUID().replaceAll("-", "")}`;
+  await sql`create role ${sql.id(role)} login`.execute(database.db);
+  const url = new URL(made?.options.databaseUrl ?? "");
+  url.username = role;
+  const home = mkdtempSync(join(tmpdir(), "mizan-doctor-"));
+  const own = made?.options.databaseUrl ?? "";
+  expect(await stateOf({ DATA_DIR: home, DATABASE_URL: url.href, DATABASE_READ_URL: own })).toMatchObject({
+    database: "ok",
+    migrations: "problem",
+    DATABASE_READ_URL: "ok",
+  });
+  const deadReplica = { DATABASE_URL: own, DATABASE_READ_URL: "postgres://nobody@127.0.0.1:9/none" };
+  expect(await stateOf({ DATA_DIR: home, ...deadReplica })).toMatchObject({
+    migrations: "ok",
+    DATABASE_READ_URL: "problem",
+  });
+  await sql`drop role ${sql.id(role)}`.execute(database.db);
+  await database.close();
+  rmSync(home, { recursive: true });
+  await made?.remove();
+});
+
+it("asks how old the newest backup is", async () => {
+  const home = mkdtempSync(join(tmpdir(), "mizan-doctor-"));
+  const backups = join(home, "backups");
+  const look = () => stateOf({ DATA_DIR: home, BACKUP_DIR: backups });
+  const makeOneOf = (hoursAgo: number) => {
+    const moment = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    mkdirSync(join(backups, `mizan-${moment.replace(/[:.]/g, "-")}`));
+  };
+  expect(await look()).toMatchObject({ BACKUP_DIR: "ok", backup: "note" });
+  makeOneOf(27);
+  expect(await look()).toMatchObject({ backup: "problem" });
+  makeOneOf(25);
+  expect(await look()).toMatchObject({ backup: "ok" });
+  rmSync(home, { recursive: true });
+});
+
+it("names what was left as it is shipped: the sender of letters, and links that lead nowhere of ours", () => {
+  const noteOf = (variables: Record<string, string>, part: string) =>
+    checkSettings(parseConfig(variables)).find((finding) => finding.part === part)?.text;
+  expect(noteOf({}, "MAIL_FROM")).toBeUndefined();
+  expect(noteOf({ SMTP_URL: "smtp://localhost" }, "MAIL_FROM")).toContain("no-reply@localhost");
+  expect(noteOf({ SMTP_URL: "smtp://localhost", MAIL_FROM: "a@example.com" }, "MAIL_FROM")).toBeUndefined();
+  const some = noteOf({ VIDEO_URL: "https://example.com/video", TELEGRAM_URL: "https://t.me/ours" }, "links");
+  expect(some).toContain("START_TRADING_URL, SIGN_UP_URL, INSTAGRAM_URL");
+  expect(some).not.toMatch(/VIDEO_URL|TELEGRAM_URL/);
+});
+
+it("calls a dead database, a dead mail server and a folder that is none problems", async () => {
+  const home = mkdtempSync(join(tmpdir(), "mizan-doctor-"));
+  writeFileSync(join(home, "file"), "");
+  const found = await stateOf({
+    DATA_DIR: join(home, "file"),
+    DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  });
+  expect(found).toMatchObject({ DATA_DIR: "problem", database: "problem", mail: "problem", SITE_URL: "note" });
+  rmSync(home, { recursive: true });
+});

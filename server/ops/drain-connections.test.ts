@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { closeDoor } from "./drain-connections.ts";
+
+const AT_THE_DOOR = 50;
+
+it("answers everybody who stood at the door when it was closed", async () => {
+  const server = createServer((_request, response) => response.end("in"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const statuses = Array.from({ length: AT_THE_DOOR }, async () => {
+    const [response] = await once(get({ host: "127.0.0.1", port, agent: false }), "response");
+    response.resume();
+    return response.statusCode;
+  });
+  const closed = new Promise<void>((resolve) => void closeDoor(server, resolve));
+  expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200));
+  await closed;
+});

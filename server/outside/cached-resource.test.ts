@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { openDatabase } from "#server/database/open.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { createKeptAnswer, type KeptAnswer, type KeptAnswerOptions } from "./cached-resource.ts";
+import { createSnapshots } from "./snapshots.ts";
+
+const made: KeptAnswer<number>[] = [];
+afterEach(() => {
+  for (const kept of made.splice(0)) kept.close();
+});
+
+withDatabase("a kept answer", (database) => {
+  function keep(load: () => Promise<number>, options: Partial<KeptAnswerOptions<number>> = {}) {
+    const onChange = vi.fn();
+    const kept = createKeptAnswer({
+      key: options.key ?? randomUUID(),
+      schema: z.number(),
+      load,
+      refreshMs: 60_000,
+      usableMs: 120_000,
+      snapshots: createSnapshots(database()),
+      onChange,
+      nextCallAt: () => 0,
+      retryMs: 100,
+      ...options,
+    });
+    made.push(kept);
+    return { kept, onChange };
+  }
+
+  test("five hundred who ask at once make one call, and nobody's page is thrown away for it", async () => {
+    const load = vi.fn(async () => {
+      await wait(50);
+      return 7;
+    });
+    const { kept, onChange } = keep(load);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => kept.get()));
+    expect(new Set(answers.map((answer) => answer?.value))).toEqual(new Set([7]));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test("a restart and a second server take the copy from the database", async () => {
+    const key = randomUUID();
+    const first = keep(async () => 1, { key });
+    const before = await first.kept.get();
+    const load = vi.fn(async () => 2);
+    const second = keep(load, { key });
+    expect(await second.kept.get()).toEqual(before);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("two servers that need it at the same moment make one call", async () => {
+    const key = randomUUID();
+    const load = vi.fn(async () => {
+      await wait(150);
+      return 3;
+    });
+    const answers = await Promise.all([keep(load, { key }).kept.get(), keep(load, { key }).kept.get()]);
+    expect(answers.map((answer) => answer?.value)).toEqual([3, 3]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("a due copy is served at once and renewed behind it; then pages are told", async () => {
+    const renewed = Promise.withResolvers<number>();
+    const load = vi.fn(() => renewed.promise).mockResolvedValueOnce(1);
+    const { kept, onChange } = keep(load, { refreshMs: 400, waitMs: 30_000 });
+    expect((await kept.get())?.value).toBe(1);
+    const callsAfterVisit = () => kept.get().then(() => load.mock.calls.length);
+    await expect.poll(callsAfterVisit).toBe(2);
+    const began = performance.now();
+    expect((await kept.get())?.value).toBe(1);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(onChange).not.toHaveBeenCalled();
+    renewed.resolve(2);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect((await kept.get())?.value).toBe(2);
+  });
+
+  test("nobody interested, nobody asked", async () => {
+    const load = vi.fn(async () => 1);
+    const { kept } = keep(load, { refreshMs: 50 });
+    await kept.get();
+    await wait(600);
+    expect(load.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test("a failure is a null within the wait, is tried again, and heals by itself", async () => {
+    let works = false;
+    const load = vi.fn(async () => {
+      if (!works) throw new Error("down");
+      return 5;
+    });
+    const { kept, onChange } = keep(load);
+    expect(await kept.get()).toBeNull();
+    works = true;
+    await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0);
+    expect((await kept.get())?.value).toBe(5);
+  });
+
+  test("as long as a failure changes nothing on a page, pages stay", async () => {
+    const load = vi.fn(async () => {
+      throw new Error("down");
+    });
+    const { kept, onChange } = keep(load, { retryMs: 30 });
+    await kept.get();
+    await expect.poll(() => load.mock.calls.length).toBeGreaterThan(4);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test("a service that hangs is waited for only so long, and not at all where a copy will do", async () => {
+    const { kept } = keep(() => new Promise(() => {}), { waitMs: 150 });
+    const began = performance.now();
+    expect(await kept.get()).toBeNull();
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(await kept.get({ wait: false })).toBeNull();
+  });
+
+  test("a copy too old to show is not shown, but its time is known", async () => {
+    let works = true;
+    const load = async () => {
+      if (!works) throw new Error("down");
+      return 1;
+    };
+    const { kept } = keep(load, { refreshMs: 50, usableMs: 800 });
+    const first = await kept.get();
+    works = false;
+    await wait(850);
+    expect(await kept.get()).toBeNull();
+    expect(kept.lastFetchedAt()).toBe(first?.fetchedAt);
+  });
+
+  test("what an older release kept in another shape is asked for anew", async () => {
+    const key = randomUUID();
+    await createSnapshots(database()).write(key, { body: '"text"', fetchedAt: new Date().toISOString() });
+    const { kept } = keep(async () => 9, { key });
+    expect((await kept.get())?.value).toBe(9);
+  });
+});
+
+test("a database that is gone costs the keeping, not the answer", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "mizan-test-"));
+  const database = openDatabase({ dataDir });
+  await database.close();
+  const kept = createKeptAnswer({
+    key: "any",
+    schema: z.number(),
+    load: async () => 4,
+    refreshMs: 1000,
+    usableMs: 1000,
+    snapshots: createSnapshots(database),
+    onChange: () => {},
+    nextCallAt: () => 0,
+  });
+  made.push(kept);
+  expect((await kept.get())?.value).toBe(4);
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,33 @@
+/**
+ * The market figures of coins and exchanges: what every list and page reads them through. Live ones, joined by the market
+ * service's id, stand over those the record carries.
+ */
+
+import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
+import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
+import { mergeFigures } from "#domain/market/live-figures.ts";
+import type { Coin } from "#domain/records/coin.ts";
+import type { Exchange } from "#domain/records/exchange.ts";
+import type { ExchangeRanking } from "./exchange-ranking.ts";
+import type { Markets } from "./markets.ts";
+
+export type Figures = ReturnType<typeof createFigures>;
+
+export type FiguresParts = { markets: Pick<Markets, "figuresFor">; exchangeRanking: Pick<ExchangeRanking, "find"> };
+
+export function createFigures({ markets, exchangeRanking }: FiguresParts) {
+  return {
+    /** One entry for each coin that is handed in, in the same order. Never waits for the market service. */
+    async of(coins: readonly Coin[]): Promise<KnownFigures[]> {
+      const live = await markets.figuresFor(coins.map((coin) => coin.market_id));
+      return coins.map((coin) => {
+        const found = live.get(coin.market_id);
+        return { ...mergeFigures(ownFigures(coin), found), fetchedAt: found?.fetchedAt ?? null };
+      });
+    },
+
+    /** Never waits for the market service either. */
+    ofExchange: async (exchange: Exchange): Promise<KnownExchangeFigures> =>
+      (await exchangeRanking.find(exchange.market_id)) ?? ownExchangeFigures(exchange),
+  };
+}

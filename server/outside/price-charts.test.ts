@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRateLimits } from "#server/auth/rate-limits.ts";
+import { createMarketService } from "#server/external/market-service.ts";
+import { createServiceLine } from "#server/external/service-line.ts";
+import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { ownSnapshots } from "#tests/support/own-snapshots.ts";
+import { quietLog } from "#tests/support/quiet-log.ts";
+import { createPriceCharts } from "./price-charts.ts";
+
+withDatabase("price histories", (database) => {
+  let stand: MarketStandIn;
+  beforeAll(async () => {
+    stand = await startMarkets();
+  });
+  afterAll(() => stand.stop());
+
+  const start = (aDay: number, perMinute = 100) => {
+    const line = createServiceLine({ name: "markets", log: quietLog, perMinute });
+    const limits = createRateLimits(database());
+    const day = { name: `charts of a test ${aDay} ${perMinute}`, max: aDay, seconds: 86_400 };
+    return createPriceCharts({
+      service: createMarketService(line, { url: stand.url }),
+      snapshots: ownSnapshots(database()),
+      spendCall: () => limits.spend(day, "all"),
+    });
+  };
+  const asked = () => stand.calls.filter(({ path }) => path.endsWith("/market_chart")).length;
+
+  test("are asked for once, and then kept", async () => {
+    const charts = start(10);
+    const before = asked();
+    expect((await charts.find("bitcoin", 7))?.value.length).toBeGreaterThan(1);
+    expect((await charts.find("bitcoin", 7))?.value.length).toBeGreaterThan(1);
+    expect(asked() - before).toBe(1);
+    charts.close();
+  });
+
+  test("only so many a day: whoever looks at every coin does not use up what the table of prices lives on", async () => {
+    const charts = start(2);
+    const before = asked();
+    const found = [];
+    for (const id of ["bitcoin", "ethereum", "solana", "cardano", "ripple"]) found.push(await charts.find(id, 30));
+    expect(found.map((chart) => chart !== null)).toEqual([true, true, false, false, false]);
+    expect(asked() - before).toBe(2);
+    charts.close();
+  });
+
+  test("a minute without calls costs none of the day's", async () => {
+    const charts = start(3, 1);
+    await charts.find("bitcoin", 365);
+    for (const id of ["ethereum", "solana", "cardano"]) expect(await charts.find(id, 365)).toBeNull();
+    const row = await database()
+      .db.selectFrom("rate_limits")
+      .select("recent")
+      .where("key", "=", "charts of a test 3 1:all")
+      .executeTakeFirstOrThrow();
+    expect(row.recent).toHaveLength("2026-01-01T00:00:00.000Z".length);
+    charts.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from "vitest";
+import { createGoogleTranslate } from "#server/external/google-translate.ts";
+import { createLibreTranslate } from "#server/external/libre-translate.ts";
+import { createServiceLine } from "#server/external/service-line.ts";
+import { GOOGLE_MARK, startGoogleTranslate } from "#tests/stand-ins/google-translate.ts";
+import { LIBRE_MARK, startLibreTranslate, UNTRANSLATABLE } from "#tests/stand-ins/libre-translate.ts";
+import { FAULTS, type StandIn } from "#tests/stand-ins/stand-in.ts";
+import { quietLog } from "#tests/support/quiet-log.ts";
+import { createTranslation } from "./translation.ts";
+
+const open: StandIn[] = [];
+afterEach(async () => {
+  for (const standIn of open.splice(0)) await standIn.stop();
+});
+
+async function start() {
+  const [libre, google] = await Promise.all([startLibreTranslate(), startGoogleTranslate()]);
+  open.push(libre, google);
+  const line = (name: string) => createServiceLine({ name, log: quietLog });
+  const translation = createTranslation({
+    first: createLibreTranslate(line("translate"), { url: `${libre.url}/translate`, key: "k" }),
+    fallback: createGoogleTranslate(line("fallback"), { url: `${google.url}/translate_a/single` }),
+  });
+  return { libre, google, translation };
+}
+
+test("all texts go to the first translator in one call", async () => {
+  const { libre, google, translation } = await start();
+  expect(await translation.translate(["One", "Two"], "ar")).toEqual([
+    { ok: true, text: `${LIBRE_MARK.ar}: One` },
+    { ok: true, text: `${LIBRE_MARK.ar}: Two` },
+  ]);
+  expect([libre.calls.length, google.calls.length]).toEqual([1, 0]);
+});
+
+test("what the first gives back without an Arabic letter goes to the second", async () => {
+  const { translation } = await start();
+  expect(await translation.translate([UNTRANSLATABLE, "Two"], "ar")).toEqual([
+    { ok: true, text: `${GOOGLE_MARK.ar}: ${UNTRANSLATABLE}` },
+    { ok: true, text: `${LIBRE_MARK.ar}: Two` },
+  ]);
+});
+
+test("several sentences come back as one text, in Turkish too", async () => {
+  const { libre, translation } = await start();
+  libre.fail("500");
+  const [result] = await translation.translate(["First. Second."], "tr");
+  expect(result).toEqual({ ok: true, text: `${GOOGLE_MARK.tr}: First.${GOOGLE_MARK.tr}: Second.` });
+});
+
+test.each(FAULTS)("both translators %s: the original stays and is marked, within 12 s", async (fault) => {
+  const { libre, google, translation } = await start();
+  libre.fail(fault, { retryAfter: "60" });
+  google.fail(fault, { retryAfter: "60" });
+  const began = Date.now();
+  const texts = ["One", "Two", "Three", "Four", "Five", "Six"];
+  expect(await translation.translate(texts, "ar")).toEqual(texts.map((text) => ({ ok: false, text })));
+  expect(Date.now() - began).toBeLessThan(12_000);
+});
+
+test("without a first translator the second does it all", async () => {
+  const { google } = await start();
+  const fallback = createGoogleTranslate(createServiceLine({ name: "g", log: quietLog }), { url: google.url });
+  expect(await createTranslation({ first: null, fallback }).translate(["One"], "ar")).toEqual([
+    { ok: true, text: `${GOOGLE_MARK.ar}: One` },
+  ]);
+});

@@ -1,0 +1,56 @@
+/** Translates staff texts from English: the first translator for all at once, the second for what is left, else the original. */
+import type { TranslateTarget } from "#domain/api/translate-request.ts";
+import type { GoogleTranslate } from "#server/external/google-translate.ts";
+import type { LibreTranslate } from "#server/external/libre-translate.ts";
+
+/** `text` is the original where it could not be translated. */
+export type Translated = { ok: boolean; text: string };
+
+export type Translation = ReturnType<typeof createTranslation>;
+
+/** Both translators together; the first leaves the second its share. */
+const TOTAL_MS = 11_500;
+const FIRST_MS = 5000;
+const AT_ONCE = 4;
+
+const LETTERS = { ar: /\p{Script=Arabic}/u, tr: /\p{Script=Latin}/u } as const satisfies Record<
+  TranslateTarget,
+  RegExp
+>;
+
+/** Untranslatable text comes back as it went: a reply with no letter of the target's script, or unchanged, did not translate. */
+function didTranslate(original: string, reply: string | undefined, target: TranslateTarget): reply is string {
+  if (reply === undefined || !LETTERS[target].test(reply)) return false;
+  return target === "ar" || reply.trim() !== original.trim();
+}
+
+export function createTranslation({ first, fallback }: { first: LibreTranslate | null; fallback: GoogleTranslate }) {
+  async function askFirst(texts: readonly string[], target: TranslateTarget): Promise<string[]> {
+    if (!first || texts.length === 0) return [];
+    return first.translate(texts, target, FIRST_MS).catch(() => []);
+  }
+
+  return {
+    /** One result per text, in the same order; never throws. */
+    async translate(texts: readonly string[], target: TranslateTarget): Promise<Translated[]> {
+      const endsAt = Date.now() + TOTAL_MS;
+      const replies: (string | undefined)[] = await askFirst(texts, target);
+      const results = texts.map((text, index): Translated => {
+        const reply = replies[index];
+        return didTranslate(text, reply, target) ? { ok: true, text: reply } : { ok: false, text };
+      });
+      const left = results.flatMap(({ ok }, index) => (ok ? [] : [index]));
+      const work = async (): Promise<void> => {
+        for (let index = left.shift(); index !== undefined; index = left.shift()) {
+          const original = texts[index] ?? "";
+          const leftMs = endsAt - Date.now();
+          if (leftMs <= 0) return;
+          const reply = await fallback.translate(original, target, Math.min(FIRST_MS, leftMs)).catch(() => undefined);
+          if (didTranslate(original, reply, target)) results[index] = { ok: true, text: reply };
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return results;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** What the edge hands to loaders and actions of one request. */
+import { createContext, RouterContextProvider } from "react-router";
+import { isUnavailable } from "../errors.ts";
+import type { Services } from "../services.ts";
+
+/** What a loader or an action is handed, as far as anything below the routes needs it. */
+export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+export const servicesContext = createContext<Services>();
+
+export type Client = {
+  /** The peer's address, or what a configured proxy says it is. */
+  address: string;
+  /** `https://host` as the visitor knows this site. */
+  origin: string;
+  secure: boolean;
+};
+
+export const clientContext = createContext<Client>();
+
+/** Set on pages that are never cached; public pages are allowed by hash instead. */
+export const nonceContext = createContext<string | null>(null);
+
+/** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
+export const documentContext = createContext<{ html?: string } | null>(null);
+
+/** Set by the edge, and marked by whoever sees that a route failed for want of the database. */
+export const outageContext = createContext<{ met: boolean } | null>(null);
+
+/** Did this fail for want of the database? Then the edge is told so. */
+export function isOutage(error: unknown, context: RouteArgs["context"]): boolean {
+  if (!isUnavailable(error)) return false;
+  const outage = context.get(outageContext);
+  if (outage) outage.met = true;
+  return true;
+}
+
+export function contextOf(services: Services, client: Client, nonce: string | null = null): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(clientContext, client);
+  context.set(nonceContext, nonce);
+  return context;
+}

@@ -1,0 +1,84 @@
+/** Starts the built product as its own process, with its own data, on a free port; and ends it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "../../scripts/setup.mjs";
+
+const READY = /is ready: \S+ \(port (\d+)\)/;
+const START_TIMEOUT_MS = 60_000;
+
+// `localhost` has two addresses, and Node gives up on each after a quarter of a second: on a busy machine too soon.
+setDefaultAutoSelectFamilyAttemptTimeout(10_000);
+
+export type Product = {
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** SIGTERM, and its exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** Tests never leave this machine: without a stand-in, an outside service is simply not there. */
+const NOBODY = "http://127.0.0.1:9";
+const NO_WORLD = { MARKET_API_URL: NOBODY, NEWS_API_URL: NOBODY, TRANSLATE_FALLBACK_URL: NOBODY };
+
+export async function startProduct(env: Record<string, string> = {}, keptDataDir?: string): Promise<Product> {
+  const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), "mizan-data-")));
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
+    env: {
+      ...SERVER_ENVIRONMENT,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...NO_WORLD,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // Whoever started it may fail and leave without stopping it.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const port = await new Promise<number>((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`The product did not start:\n${output}`));
+    }, START_TIMEOUT_MS);
+    child.stdout.on("data", () => {
+      const found = READY.exec(output);
+      if (!found) return;
+      clearTimeout(tooLong);
+      resolve(Number(found[1]));
+    });
+    child.once("exit", (code) => {
+      clearTimeout(tooLong);
+      reject(new Error(`The product ended with ${code}:\n${output}`));
+    });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      if (!keptDataDir) await rm(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
