@@ -28,12 +28,12 @@ import { createMetrics, type Metrics } from "./ops/metrics.ts";
 import { watchServices } from "./ops/watch-services.ts";
 import { watchYear } from "./ops/watch-year.ts";
 import { createFigures, type Figures } from "./outside/figures.ts";
-import { createLive, type Live } from "./outside/outside-services.ts";
+import { createOutsideServices, type OutsideServices } from "./outside/outside-services.ts";
 
 /** How soon an edit made through another server is noticed here, should nobody have told of it. */
 const POLL_MS = 500;
 
-export type Services = Live & {
+export type Services = OutsideServices & {
   config: Config;
   log: Log;
   metrics: Metrics;
@@ -94,7 +94,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
         logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
       })
     : null;
-  const { live, close: closeLive } = await createLive({
+  const { live, close: closeOutside } = await createOutsideServices({
     config,
     log,
     database,
@@ -142,7 +142,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
       changes.stop();
       year.stop();
       await backups.close();
-      await closeLive();
+      await closeOutside();
       await auth.close();
       await channel?.close();
       await replica?.close();

@@ -1,6 +1,6 @@
 /** What an editor may have translated from English, and into what. */
 import { z } from "zod";
-import { closedObject, says, text } from "#domain/forms/form-fields.ts";
+import { closedObject, issue, text } from "#domain/forms/form-fields.ts";
 import { characterCount } from "#domain/text/plain-text.ts";
 
 const TRANSLATE_MIN_LENGTH = 2;
@@ -35,7 +35,7 @@ export const toTranslatedPieces = (field: TranslatableField, english: string): s
 const optional = text().optional();
 
 export const translateRequest = closedObject({
-  target: z.enum(TRANSLATE_TARGETS, says("form.invalid")),
+  target: z.enum(TRANSLATE_TARGETS, issue("form.invalid")),
   texts: closedObject({
     description: optional,
     pros: optional,

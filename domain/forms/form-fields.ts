@@ -15,7 +15,7 @@ export const REASON_MIN_LENGTH = 20;
 export const ESTABLISHED_MAX_LENGTH = 4;
 
 /** Types the message: an issue can only carry a key that the table knows. */
-export const says = (key: FormMessageKey): { error: FormMessageKey } => ({ error: key });
+export const issue = (key: FormMessageKey): { error: FormMessageKey } => ({ error: key });
 
 /** An object that refuses keys it does not know. */
 export const closedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -26,9 +26,9 @@ export const closedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** Control characters are dropped; a field that was not sent is an empty one. */
 const typed = (clean: (value: string) => string, max: number) =>
   z
-    .string(says("form.invalid"))
+    .string(issue("form.invalid"))
     .transform(clean)
-    .refine((value) => characterCount(value) <= max, { ...says("form.tooLong"), abort: true })
+    .refine((value) => characterCount(value) <= max, { ...issue("form.tooLong"), abort: true })
     .prefault("");
 
 export const line = (max = NAME_MAX_LENGTH) => typed(plainLine, max);
@@ -40,22 +40,22 @@ const emptyOr =
   (value: string): boolean =>
     value === "" || allows(value);
 
-export const nameField = line().refine(required, says("form.nameRequired"));
+export const nameField = line().refine(required, issue("form.nameRequired"));
 
 export const symbolField = typed(upperSymbol, TEXT_MAX_LENGTH)
-  .refine(required, { ...says("form.symbolRequired"), abort: true })
-  .refine(isSymbol, says("form.symbolInvalid"));
+  .refine(required, { ...issue("form.symbolRequired"), abort: true })
+  .refine(isSymbol, issue("form.symbolInvalid"));
 
-export const categoryField = z.enum(CATEGORIES, says("form.categoryInvalid")).prefault(DEFAULT_CATEGORY);
+export const categoryField = z.enum(CATEGORIES, issue("form.categoryInvalid")).prefault(DEFAULT_CATEGORY);
 
 export const establishedField = line(TEXT_MAX_LENGTH).refine(
   (value) => characterCount(value) <= ESTABLISHED_MAX_LENGTH,
-  says("form.establishedTooLong"),
+  issue("form.establishedTooLong"),
 );
 
 /** A number field hands over a number, or the text in it; text that is no number fails the check that follows. */
 const typedNumber = (key: FormMessageKey) =>
-  z.union([z.number(), z.string()], says(key)).transform((value) => readNumber(value) ?? Number.NaN);
+  z.union([z.number(), z.string()], issue(key)).transform((value) => readNumber(value) ?? Number.NaN);
 
 const isRating = (step: number) => {
   const ratings = formRatings(step);
@@ -63,24 +63,24 @@ const isRating = (step: number) => {
 };
 
 export const ratingField = typedNumber("form.ratingInvalid")
-  .refine(isRating(RATING_STEPS.coin), says("form.ratingInvalid"))
+  .refine(isRating(RATING_STEPS.coin), issue("form.ratingInvalid"))
   .prefault(FORM_DEFAULT_RATING);
 
 export const wholeRatingField = typedNumber("form.wholeRatingInvalid")
-  .refine(isRating(RATING_STEPS.exchange), says("form.wholeRatingInvalid"))
+  .refine(isRating(RATING_STEPS.exchange), issue("form.wholeRatingInvalid"))
   .prefault(FORM_DEFAULT_RATING);
 
 /** Empty means there is no rank. */
 export const rankField = z
-  .union([z.number(), z.string(), z.null()], says("form.rankInvalid"))
+  .union([z.number(), z.string(), z.null()], issue("form.rankInvalid"))
   .transform((value) =>
     value === null || (typeof value === "string" && !value.trim()) ? null : (readNumber(value) ?? 0),
   )
-  .refine((value) => value === null || value >= 1, says("form.rankInvalid"))
+  .refine((value) => value === null || value >= 1, issue("form.rankInvalid"))
   .prefault(null);
 
 const address = (allows: (value: string) => boolean, key: FormMessageKey) =>
-  typed(plainText, TEXT_MAX_LENGTH).refine(emptyOr(allows), says(key));
+  typed(plainText, TEXT_MAX_LENGTH).refine(emptyOr(allows), issue(key));
 
 export const websiteField = address(isWebAddress, "form.urlInvalid");
 export const redditField = address((value) => isAddressAt(value, "reddit.com"), "form.redditInvalid");
@@ -93,26 +93,26 @@ export const telegramField = address(
 export const twitterField = line(TEXT_MAX_LENGTH)
   .refine(
     emptyOr((value) => value.startsWith("@")),
-    { ...says("form.twitterAt"), abort: true },
+    { ...issue("form.twitterAt"), abort: true },
   )
   .refine(
     emptyOr((value) => /^@[A-Za-z0-9_]{1,30}$/.test(value)),
-    says("form.twitterInvalid"),
+    issue("form.twitterInvalid"),
   );
 
 export const marketIdField = line().refine(
   emptyOr((value) => /^[A-Za-z0-9._-]+$/.test(value)),
-  says("form.marketIdInvalid"),
+  issue("form.marketIdInvalid"),
 );
 
 /** A day, or empty. */
 export const dateField = line(TEXT_MAX_LENGTH).refine(
   emptyOr((value) => z.iso.date().safeParse(value).success),
-  says("form.dateInvalid"),
+  issue("form.dateInvalid"),
 );
 
 export const imageField = address(isImageAddress, "form.imageInvalid");
 export const requiredImageField = (key: FormMessageKey) =>
   typed(plainText, TEXT_MAX_LENGTH)
-    .refine(required, { ...says(key), abort: true })
-    .refine(isImageAddress, says("form.imageInvalid"));
+    .refine(required, { ...issue(key), abort: true })
+    .refine(isImageAddress, issue("form.imageInvalid"));

@@ -13,13 +13,13 @@ import {
   type Suggest,
 } from "#domain/screening/screening.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
-import { closedObject, line, says, TEXT_MAX_LENGTH } from "./form-fields.ts";
+import { closedObject, issue, line, TEXT_MAX_LENGTH } from "./form-fields.ts";
 import { localizedText } from "./translations-form.ts";
 
 const MAX_SOURCES = 30;
 const TITLE_MAX_LENGTH = 300;
 
-const assessment = closedObject({ finding: z.enum(FINDINGS, says("form.invalid")), note: localizedText }).optional();
+const assessment = closedObject({ finding: z.enum(FINDINGS, issue("form.invalid")), note: localizedText }).optional();
 
 const COIN_FINDINGS = {
   legitimacy: assessment,
@@ -47,7 +47,7 @@ const EXCHANGE_FINDINGS = {
 } as const satisfies Record<ExchangeCriterion, typeof assessment>;
 
 const screening = <Findings extends z.ZodType>(findings: Findings) =>
-  closedObject({ findings, disputed: z.boolean(says("form.invalid")).prefault(false), exception: localizedText });
+  closedObject({ findings, disputed: z.boolean(issue("form.invalid")).prefault(false), exception: localizedText });
 
 export const coinScreeningField = screening(closedObject(COIN_FINDINGS).prefault({})).prefault({});
 export const exchangeScreeningField = screening(closedObject(EXCHANGE_FINDINGS).prefault({})).prefault({});
@@ -56,16 +56,16 @@ const sources = (criteria: readonly Criterion[]) =>
   z
     .array(
       closedObject({
-        title: line(TITLE_MAX_LENGTH).refine((value) => value !== "", says("form.sourceTitleRequired")),
-        url: line(TEXT_MAX_LENGTH).refine(isWebAddress, says("form.urlInvalid")),
+        title: line(TITLE_MAX_LENGTH).refine((value) => value !== "", issue("form.sourceTitleRequired")),
+        url: line(TEXT_MAX_LENGTH).refine(isWebAddress, issue("form.urlInvalid")),
         supports: z
-          .array(z.enum(criteria, says("form.invalid")), says("form.invalid"))
-          .max(criteria.length, says("form.invalid"))
+          .array(z.enum(criteria, issue("form.invalid")), issue("form.invalid"))
+          .max(criteria.length, issue("form.invalid"))
           .prefault([]),
       }),
-      says("form.invalid"),
+      issue("form.invalid"),
     )
-    .max(MAX_SOURCES, says("form.sourcesTooMany"))
+    .max(MAX_SOURCES, issue("form.sourcesTooMany"))
     .prefault([]);
 
 export const coinSourcesField = sources(criteriaOf(COIN_CRITERIA));
@@ -78,7 +78,7 @@ export const askForException =
     if (judged.screening.exception.en || departedFrom(judged, suggest) === null) return;
     context.addIssue({
       code: "custom",
-      message: says("form.exceptionRequired").error,
+      message: issue("form.exceptionRequired").error,
       path: ["screening", "exception", "en"],
     });
   };

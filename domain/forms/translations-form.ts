@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Translations } from "#domain/records/translations.ts";
 import { emptyText, type LocalizedText } from "#domain/text/language.ts";
 import { seenCount } from "#domain/text/plain-text.ts";
-import { closedObject, line, REASON_MIN_LENGTH, says, text } from "./form-fields.ts";
+import { closedObject, issue, line, REASON_MIN_LENGTH, text } from "./form-fields.ts";
 
 type Written = ReturnType<typeof text>;
 
@@ -12,11 +12,11 @@ const inLanguages = (en: Written, other: Written) => closedObject({ ar: other, e
 const localizedLine = inLanguages(line(), line());
 export const localizedText = inLanguages(text(), text());
 
-const requiredDescription = text().refine((value) => value !== "", says("form.descriptionRequired"));
+const requiredDescription = text().refine((value) => value !== "", issue("form.descriptionRequired"));
 
 const requiredReason = text()
-  .refine((value) => value !== "", { ...says("form.reasonRequired"), abort: true })
-  .refine((value) => seenCount(value) >= REASON_MIN_LENGTH, says("form.reasonTooShort"));
+  .refine((value) => value !== "", { ...issue("form.reasonRequired"), abort: true })
+  .refine((value) => seenCount(value) >= REASON_MIN_LENGTH, issue("form.reasonTooShort"));
 
 /** English is where a review begins: its description and its reason must be there. */
 export const translationsField = closedObject({

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { girihTile } from "./drawings.ts";
+import { starPatternTile } from "./drawings.ts";
 
 it("draws a star whose tips lie on the edges of its tile", () => {
-  expect(girihTile(10)).toMatch(/^M10 5L/);
-  expect(girihTile(10)).toContain("L5 10L");
-  expect(girihTile(10).match(/L/g)).toHaveLength(15);
+  expect(starPatternTile(10)).toMatch(/^M10 5L/);
+  expect(starPatternTile(10)).toContain("L5 10L");
+  expect(starPatternTile(10).match(/L/g)).toHaveLength(15);
 });

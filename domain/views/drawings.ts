@@ -17,10 +17,10 @@ const POINTS = 8;
 const INNER = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
 /**
- * One tile of the girih: an eight-fold star whose tips touch those of its neighbours, which leaves crosses between them.
+ * One tile of the star pattern: an eight-fold star whose tips touch those of its neighbours, which leaves crosses between them.
  * Repeated edge to edge it is the whole pattern.
  */
-export function girihTile(size: number): string {
+export function starPatternTile(size: number): string {
   const centre = size / 2;
   const corners = Array.from({ length: POINTS * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? centre : centre * INNER;

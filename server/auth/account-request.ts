@@ -1,14 +1,14 @@
 /** Between the endpoints of one's own account and their verbs: what a request brings, and how an answer looks. */
 import type { z } from "zod";
-import { answerJson } from "#server/responses/api-response.ts";
+import { respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
-import type { AccountRefusal, Doer } from "./account-result.ts";
+import type { AccountRefusal, Actor } from "./account-result.ts";
 import { languageOfHeader } from "./login/login-request.ts";
 import { writeToken } from "./sessions/cookies.ts";
 import type { Admin } from "./sessions/sessions.ts";
 
-export function doerOf({ request, context }: RouteArgs, admin: Admin): Doer {
+export function actorOf({ request, context }: RouteArgs, admin: Admin): Actor {
   const device = request.headers.get("user-agent") ?? "";
   return { admin, address: context.get(clientContext).address, device, language: languageOfHeader(request) };
 }
@@ -20,11 +20,11 @@ export const sessionCookie = ({ context }: RouteArgs, token: string): HeadersIni
 
 export const refuseChange = ({ status, problem, retryAfter }: AccountRefusal): Response => {
   const headers: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-  return answerJson({ success: false, error: problem }, { status, headers });
+  return respondWithJson({ success: false, error: problem }, { status, headers });
 };
 
 export const answerChange = (body: object = {}, headers: HeadersInit = {}): Response =>
-  answerJson({ success: true, ...body }, { headers });
+  respondWithJson({ success: true, ...body }, { headers });
 
 /** What cannot be counted, read or written is refused, and nothing was changed. */
 export async function makeChange(args: RouteArgs, change: () => Promise<Response>): Promise<Response> {
@@ -32,7 +32,7 @@ export async function makeChange(args: RouteArgs, change: () => Promise<Response
     return await change();
   } catch (error) {
     args.context.get(servicesContext).log.error({ err: error }, "a change of an account failed");
-    return answerJson({ success: false, error: "failed" }, { status: 503 });
+    return respondWithJson({ success: false, error: "failed" }, { status: 503 });
   }
 }
 
@@ -43,6 +43,6 @@ export async function makeChangeWith<Body>(
   change: (body: Body) => Promise<Response>,
 ): Promise<Response> {
   const read = await readJsonBody(args.request, schema);
-  if (!read.ok) return answerJson({ success: false, error: "failed" }, { status: read.status });
+  if (!read.ok) return respondWithJson({ success: false, error: "failed" }, { status: read.status });
   return makeChange(args, () => change(read.value));
 }

@@ -4,7 +4,7 @@ import type { Language } from "#domain/text/language.ts";
 import type { Admin } from "./sessions/sessions.ts";
 
 /** `device` is what the browser calls itself. */
-export type Doer = { admin: Admin; address: string; device: string; language: Language };
+export type Actor = { admin: Admin; address: string; device: string; language: Language };
 
 export type AccountRefusal = {
   ok: false;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { codeOf, steadyStep } from "#tests/support/authenticator.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
-import type { Doer } from "./account-result.ts";
+import type { Actor } from "./account-result.ts";
 
 const NEXT = "seven grey owls, one lamp";
 
@@ -21,7 +21,7 @@ withDatabase("one's own account", (database) => {
     return rows.map(({ kind }) => kind);
   }
   /** Another session of the same account, as a second browser would have. */
-  const openOther = ({ admin }: Doer) =>
+  const openOther = ({ admin }: Actor) =>
     house.auth.sessions.createWithin(database().db, admin.id, {
       address: "192.0.2.4",
       device: "Firefox/140.0 (Linux)",
@@ -29,38 +29,38 @@ withDatabase("one's own account", (database) => {
   async function enter() {
     const email = await house.account();
     const token = await house.enter(email);
-    return { email, token, doer: await house.doer(token) };
+    return { email, token, actor: await house.actor(token) };
   }
 
   it("an app is set up with the password and a first code, and counts only then", async () => {
-    const { email, doer } = await enter();
+    const { email, actor } = await enter();
     const { manageAuthenticator, authenticators } = house.auth;
-    expect(await manageAuthenticator.begin(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
-    expect(await manageAuthenticator.finish(doer, "123456")).toMatchObject({ problem: "setupOver" });
-    const before = await manageAuthenticator.begin(doer, PASSWORD);
-    const begun = await manageAuthenticator.begin(doer, PASSWORD);
+    expect(await manageAuthenticator.begin(actor, "not the password")).toMatchObject({ problem: "wrongPassword" });
+    expect(await manageAuthenticator.finish(actor, "123456")).toMatchObject({ problem: "setupOver" });
+    const before = await manageAuthenticator.begin(actor, PASSWORD);
+    const begun = await manageAuthenticator.begin(actor, PASSWORD);
     if (!before.ok || !begun.ok) throw new Error("The setup did not begin.");
     expect(begun.address).toBe(
       `otpauth://totp/Mizan:${encodeURIComponent(email)}?issuer=Mizan&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
     );
-    expect(await authenticators.isOn(doer.admin.id)).toBe(false);
-    expect(await manageAuthenticator.finish(doer, codeOf(before.secret))).toMatchObject({ problem: "wrongCode" });
+    expect(await authenticators.isOn(actor.admin.id)).toBe(false);
+    expect(await manageAuthenticator.finish(actor, codeOf(before.secret))).toMatchObject({ problem: "wrongCode" });
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => manageAuthenticator.finish(doer, codeOf(begun.secret))),
+      Array.from({ length: 4 }, () => manageAuthenticator.finish(actor, codeOf(begun.secret))),
     );
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await authenticators.state(doer.admin.id)).toEqual({ isOn: true, codesLeft: 10 });
-    expect(await manageAuthenticator.begin(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOn" });
-    expect(await manageAuthenticator.finish(doer, codeOf(begun.secret))).toMatchObject({ problem: "appIsOn" });
+    expect(await authenticators.state(actor.admin.id)).toEqual({ isOn: true, codesLeft: 10 });
+    expect(await manageAuthenticator.begin(actor, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOn" });
+    expect(await manageAuthenticator.finish(actor, codeOf(begun.secret))).toMatchObject({ problem: "appIsOn" });
     expect((await eventsOf(email)).filter((kind) => kind === "appOn")).toHaveLength(1);
     await expect.poll(() => lettersFor(email)).toContain("Authenticator app set up on your Mizan account");
   });
 
   it("a setup nobody finished in a quarter of an hour is over, and asks for the password again", async () => {
-    const { doer } = await enter();
-    const begun = await house.auth.manageAuthenticator.begin(doer, PASSWORD);
+    const { actor } = await enter();
+    const begun = await house.auth.manageAuthenticator.begin(actor, PASSWORD);
     await database().db.updateTable("authenticators").set({ begun_at: LONG_AGO }).where("confirmed", "=", 0).execute();
-    expect(await house.auth.manageAuthenticator.finish(doer, codeOf(begun.ok ? begun.secret : ""))).toMatchObject({
+    expect(await house.auth.manageAuthenticator.finish(actor, codeOf(begun.ok ? begun.secret : ""))).toMatchObject({
       status: 409,
       problem: "setupOver",
     });
@@ -73,36 +73,36 @@ withDatabase("one's own account", (database) => {
     const token = await house.pass(email);
     await house.send(email, token);
     const entered = await house.verify(email, token, codes[0] ?? "");
-    const doer = await house.doer(entered.ok ? entered.sessionToken : "");
+    const actor = await house.actor(entered.ok ? entered.sessionToken : "");
     const { manageAuthenticator } = house.auth;
-    expect(await manageAuthenticator.renewCodes(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
-    const renewed = await manageAuthenticator.renewCodes(doer, PASSWORD);
+    expect(await manageAuthenticator.renewCodes(actor, "not the password")).toMatchObject({ problem: "wrongPassword" });
+    const renewed = await manageAuthenticator.renewCodes(actor, PASSWORD);
     expect(renewed).toMatchObject({ ok: true });
     expect(renewed.ok && renewed.codes.some((code) => codes.includes(code))).toBe(false);
     const again = await house.pass(email);
     await house.send(email, again);
     expect(await house.verify(email, again, codes[1] ?? "")).toMatchObject({ status: 401 });
-    expect(await manageAuthenticator.remove(doer, "not the password")).toMatchObject({ problem: "wrongPassword" });
-    expect(await manageAuthenticator.remove(doer, PASSWORD)).toEqual({ ok: true });
-    expect(await manageAuthenticator.remove(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOff" });
-    expect(await manageAuthenticator.renewCodes(doer, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOff" });
+    expect(await manageAuthenticator.remove(actor, "not the password")).toMatchObject({ problem: "wrongPassword" });
+    expect(await manageAuthenticator.remove(actor, PASSWORD)).toEqual({ ok: true });
+    expect(await manageAuthenticator.remove(actor, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOff" });
+    expect(await manageAuthenticator.renewCodes(actor, PASSWORD)).toMatchObject({ status: 409, problem: "appIsOff" });
     expect(await eventsOf(email)).toEqual(expect.arrayContaining(["recoveryCodesRenewed", "appOff"]));
     await expect.poll(() => lettersFor(email)).toContain("Authenticator app removed from your Mizan account");
   });
 
   it("a session that is ended opens nothing from the next request on", async () => {
-    const { email, token, doer } = await enter();
-    const [second, third] = [await openOther(doer), await openOther(doer)];
+    const { email, token, actor } = await enter();
+    const [second, third] = [await openOther(actor), await openOther(actor)];
     const { ownSessions, sessions } = house.auth;
-    const listed = await ownSessions.list(doer.admin);
+    const listed = await ownSessions.list(actor.admin);
     expect(listed.map(({ isThisOne }) => isThisOne)).toEqual([true, false, false]);
     expect(listed[1]).toMatchObject({ device: { browser: "Firefox", system: "Linux" }, address: "192.0.2.4" });
     const target = (await sessions.find(second))?.sessionId ?? "";
-    expect(await ownSessions.end(doer, target)).toBe(true);
+    expect(await ownSessions.end(actor, target)).toBe(true);
     expect(await sessions.find(second)).toBeNull();
-    expect(await ownSessions.end(doer, target)).toBe(false);
-    expect(await ownSessions.end(doer, doer.admin.sessionId)).toBe(false);
-    expect(await ownSessions.endOthers(doer)).toBe(1);
+    expect(await ownSessions.end(actor, target)).toBe(false);
+    expect(await ownSessions.end(actor, actor.admin.sessionId)).toBe(false);
+    expect(await ownSessions.endOthers(actor)).toBe(1);
     expect(await sessions.find(third)).toBeNull();
     expect(await sessions.find(token)).not.toBeNull();
     expect((await eventsOf(email)).filter((kind) => kind === "sessionEnded")).toHaveLength(2);
@@ -110,21 +110,21 @@ withDatabase("one's own account", (database) => {
 
   it("another's session is not theirs to end or to see", async () => {
     const [mine, theirs] = [await enter(), await enter()];
-    expect(await house.auth.ownSessions.end(mine.doer, theirs.doer.admin.sessionId)).toBe(false);
-    expect(await house.auth.ownSessions.endOthers(mine.doer)).toBe(0);
+    expect(await house.auth.ownSessions.end(mine.actor, theirs.actor.admin.sessionId)).toBe(false);
+    expect(await house.auth.ownSessions.endOthers(mine.actor)).toBe(0);
     expect(await house.auth.sessions.find(theirs.token)).not.toBeNull();
-    expect(await house.auth.ownSessions.list(mine.doer.admin)).toHaveLength(1);
+    expect(await house.auth.ownSessions.list(mine.actor.admin)).toHaveLength(1);
   });
 
   it("a new password ends every other session and pending login, and gives this one a new token", async () => {
-    const { email, token, doer } = await enter();
-    const other = await openOther(doer);
+    const { email, token, actor } = await enter();
+    const other = await openOther(actor);
     const pending = await house.challenge(email);
-    const changed = await house.auth.changePassword(doer, PASSWORD, NEXT);
+    const changed = await house.auth.changePassword(actor, PASSWORD, NEXT);
     expect(changed).toMatchObject({ ok: true });
     for (const ended of [token, other]) expect(await house.auth.sessions.find(ended)).toBeNull();
     const now = await house.auth.sessions.find(changed.ok ? changed.sessionToken : "");
-    expect(now).toEqual(doer.admin);
+    expect(now).toEqual(actor.admin);
     expect(await house.verify(email, pending.token, pending.code)).toMatchObject({ status: 401 });
     expect(await house.begin(email, PASSWORD)).toMatchObject({ status: 401 });
     expect(await house.begin(email, NEXT)).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ withDatabase("one's own account", (database) => {
   });
 
   it("a new password has to be long, unguessable and new", async () => {
-    const { email, doer } = await enter();
+    const { email, actor } = await enter();
     const name = email.split("@")[0] ?? "";
     for (const [next, problem] of [
       ["too short", "tooShort"],
@@ -143,41 +143,41 @@ withDatabase("one's own account", (database) => {
       [`${name}12345678`, "guessable"],
       [PASSWORD, "same"],
     ] as const)
-      expect([next, await house.auth.changePassword(doer, PASSWORD, next)]).toMatchObject([
+      expect([next, await house.auth.changePassword(actor, PASSWORD, next)]).toMatchObject([
         next,
         { status: 422, problem },
       ]);
   });
 
   it("a wrong current password counts like one at the login, and shuts the address out after five", async () => {
-    const { email, doer } = await enter();
+    const { email, actor } = await enter();
     for (let turn = 0; turn < 5; turn += 1)
-      expect(await house.auth.changePassword(doer, "not the password", NEXT)).toMatchObject({
+      expect(await house.auth.changePassword(actor, "not the password", NEXT)).toMatchObject({
         problem: "wrongPassword",
       });
-    const refused = await house.auth.changePassword(doer, PASSWORD, NEXT);
+    const refused = await house.auth.changePassword(actor, PASSWORD, NEXT);
     expect(refused).toMatchObject({ status: 429, problem: "tooMany" });
     expect(refused.ok || refused.retryAfter).toBeGreaterThan(890);
-    expect(await house.begin(email, PASSWORD, doer.address)).toMatchObject({ status: 429 });
+    expect(await house.begin(email, PASSWORD, actor.address)).toMatchObject({ status: 429 });
     expect((await eventsOf(email)).filter((kind) => kind === "wrongPassword")).toHaveLength(5);
-    expect(await house.auth.changePassword({ ...doer, address: newAddress() }, PASSWORD, NEXT)).toMatchObject({
+    expect(await house.auth.changePassword({ ...actor, address: newAddress() }, PASSWORD, NEXT)).toMatchObject({
       ok: true,
     });
   });
 
   it("of several changes at once with the same old password one is made", async () => {
-    const { doer } = await enter();
+    const { actor } = await enter();
     const nexts = ["first owl on a grey lamp", "second owl on a red lamp", "third owl on a wet lamp"];
-    const all = await Promise.all(nexts.map((next) => house.auth.changePassword(doer, PASSWORD, next)));
+    const all = await Promise.all(nexts.map((next) => house.auth.changePassword(actor, PASSWORD, next)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = all.find(({ ok }) => ok);
     expect(await house.auth.sessions.find(winner?.ok ? winner.sessionToken : "")).not.toBeNull();
   });
 
   it("a change from a session that was ended meanwhile changes nothing", async () => {
-    const { email, token, doer } = await enter();
+    const { email, token, actor } = await enter();
     await house.auth.sessions.end(token);
-    expect(await house.auth.changePassword(doer, PASSWORD, NEXT)).toMatchObject({ ok: false });
+    expect(await house.auth.changePassword(actor, PASSWORD, NEXT)).toMatchObject({ ok: false });
     expect(await house.begin(email, PASSWORD)).toMatchObject({ ok: true });
     expect(await eventsOf(email)).not.toContain("passwordChanged");
   });

@@ -3,11 +3,11 @@ import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
-import { createMailer, type Letter } from "../external/mail.ts";
+import { createMailer, type Email } from "../external/mail.ts";
 import type { Log } from "../log.ts";
-import type { Doer } from "./account-result.ts";
+import type { Actor } from "./account-result.ts";
 import { createAccounts } from "./accounts.ts";
-import { type AccountNews, accountLetter } from "./email/account-emails.ts";
+import { type AccountNews, accountEmail } from "./email/account-emails.ts";
 import { createBeginLogin } from "./login/begin-login.ts";
 import { createCodeFailures } from "./login/code-failures.ts";
 import { loginNotices, makeFirstAdmin } from "./login/first-admin.ts";
@@ -64,17 +64,17 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   await makeFirstAdmin(accounts, config);
 
   const leaving = new Set<Promise<void>>();
-  function warn(letter: Letter): void {
+  function warn(message: Email): void {
     const sending = mailer
-      .send(letter)
-      .catch(() => log.error("a letter about an account could not be mailed"))
+      .send(message)
+      .catch(() => log.error("a message about an account could not be mailed"))
       .finally(() => leaving.delete(sending));
     leaving.add(sending);
   }
 
-  async function tell(news: AccountNews, { admin, address, device, language }: Doer): Promise<void> {
+  async function tell(news: AccountNews, { admin, address, device, language }: Actor): Promise<void> {
     log.info({ account: admin.id, news }, "an account's safety was changed");
-    warn(accountLetter(news, admin.email, language, { address, device, at: await database.now() }));
+    warn(accountEmail(news, admin.email, language, { address, device, at: await database.now() }));
   }
 
   async function sweep(): Promise<void> {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { type Account, type Accounts, createAccounts } from "#server/auth/accounts.ts";
-import { type AccountNews, accountLetter } from "#server/auth/email/account-emails.ts";
+import { type AccountNews, accountEmail } from "#server/auth/email/account-emails.ts";
 import { createPasswordFailures } from "#server/auth/passwords/password-failures.ts";
 import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
 import { readPassword } from "#server/auth/passwords/read-password.ts";
@@ -41,7 +41,7 @@ class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** What the audit trail and the owner's letter name as the place it was done from. */
+/** What the audit trail and the owner's message name as the place it was done from. */
 const HERE = { address: "", device: "npm run admin" };
 
 type Tools = {
@@ -51,7 +51,7 @@ type Tools = {
   /** Where uploaded pictures lie. */
   pictureFolder: string;
   events: Events;
-  /** A letter to the owner, where a mail server is configured; returns what the operator should know of it. */
+  /** A message to the owner, where a mail server is configured; returns what the operator should know of it. */
   tell(news: AccountNews, email: string): Promise<string>;
 };
 type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
@@ -152,11 +152,11 @@ function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: 
   return async (news, email) => {
     if (!SMTP_URL) return "";
     try {
-      const letter = accountLetter(news, email, "en", { ...HERE, at: await database.now() });
-      await createMailer(SMTP_URL, MAIL_FROM, dataDir).send(letter);
+      const message = accountEmail(news, email, "en", { ...HERE, at: await database.now() });
+      await createMailer(SMTP_URL, MAIL_FROM, dataDir).send(message);
       return "";
     } catch {
-      return " The letter that tells the owner did not leave.";
+      return " The message that tells the owner did not leave.";
     }
   };
 }

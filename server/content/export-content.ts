@@ -6,11 +6,11 @@ const BATCH = 200;
 
 type Listed = Pick<Coins, "listAfter"> | Pick<Exchanges, "listAfter">;
 
-async function* writeList(noun: Listed): AsyncGenerator<string> {
+async function* writeList(records: Listed): AsyncGenerator<string> {
   let cursor: string | null = null;
   let separator = "\n";
   do {
-    const batch: Awaited<ReturnType<Listed["listAfter"]>> = await noun.listAfter({ cursor, limit: BATCH });
+    const batch: Awaited<ReturnType<Listed["listAfter"]>> = await records.listAfter({ cursor, limit: BATCH });
     for (const record of batch.items) {
       yield `${separator}${JSON.stringify(record)}`;
       separator = ",\n";

@@ -15,11 +15,11 @@ function readBefore(address: string): number | undefined {
 }
 
 /** Of a deleted record too, under the name it had last. `older` is where the next page begins. */
-export async function readHistory(noun: Coins | Exchanges, id: string, address: string) {
+export async function readHistory(records: Coins | Exchanges, id: string, address: string) {
   const from = readBefore(address);
   const [record, history] = await Promise.all([
-    noun.find(id),
-    noun.history(id, { limit: PAGE_LENGTH + 1, before: from }),
+    records.find(id),
+    records.history(id, { limit: PAGE_LENGTH + 1, before: from }),
   ]);
   const page = history.slice(0, PAGE_LENGTH);
   const [first] = page;

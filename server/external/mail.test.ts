@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const sendTo = (options: object) => createTransport({ ...options, host: "127.0.0.1", port }).sendMail(LETTER);
 
-test("a letter never leaves this machine in the clear", async () => {
+test("a message never leaves this machine in the clear", async () => {
   const { url: _, ...options } = smtpOptions("smtp://mail.example");
   await expect(sendTo(options)).rejects.toThrow(/STARTTLS/);
   expect(heard.join("")).toContain("STARTTLS");

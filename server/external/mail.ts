@@ -6,18 +6,18 @@ import { loadNodemailer } from "../lazy-imports.ts";
 
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
-/** The outbox is for trying things out: the newest letters are enough. */
+/** The outbox is for trying things out: the newest emails are enough. */
 const MAX_KEPT = 200;
 
 /** The code stands there in plain digits, whatever script surrounds it. */
 const READABLE = { textEncoding: "quoted-printable" } as const;
 
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Email = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Throws where the letter did not leave. */
-  send(letter: Letter): Promise<void>;
-  /** Null where letters really go out. */
+  /** Throws where the message did not leave. */
+  send(email: Email): Promise<void>;
+  /** Null where emails really go out. */
   outbox: string | null;
 };
 
@@ -40,9 +40,9 @@ export const smtpOptions = (url: string) => ({
 function createSmtpMailer(url: string, from: string): Mailer {
   return {
     outbox: null,
-    async send(letter) {
+    async send(email) {
       const { createTransport } = await loadNodemailer();
-      await createTransport(smtpOptions(url)).sendMail({ ...READABLE, from, ...letter });
+      await createTransport(smtpOptions(url)).sendMail({ ...READABLE, from, ...email });
     },
   };
 }
@@ -55,10 +55,10 @@ async function keepNewest(outbox: string): Promise<void> {
 function createOutboxMailer(outbox: string, from: string): Mailer {
   return {
     outbox,
-    async send(letter) {
+    async send(email) {
       const { createTransport } = await loadNodemailer();
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail({ ...READABLE, from, ...letter });
+      const { message } = await transport.sendMail({ ...READABLE, from, ...email });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       await writeFile(join(outbox, name), message, { mode: 0o600 });

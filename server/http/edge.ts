@@ -16,7 +16,7 @@ import { createPageRenderer } from "./cache/page-renderer.ts";
 import { createPageWarmer } from "./cache/page-warmer.ts";
 import { createClientReader } from "./client.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
-import { mindFiles } from "./guard-file-stream.ts";
+import { guardFileStream } from "./guard-file-stream.ts";
 import { createObserver } from "./observe.ts";
 import { type Handle, tellOutages } from "./outage.ts";
 import { isPagePath, isStaffPath, pathProblem, tidyPath } from "./paths.ts";
@@ -139,7 +139,7 @@ export function createEdge({ config, services, log, handle: route, assets }: Edg
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
     // Files are small and go out whole; a range that runs backwards would break their reader.
     delete request.headers.range;
-    mindFiles(response);
+    guardFileStream(response);
     return new Promise((resolve, reject) => {
       response.once("close", resolve);
       assets(request, response, () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sirv from "sirv";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mindFiles } from "./guard-file-stream.ts";
+import { guardFileStream } from "./guard-file-stream.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mizan-files-"));
 writeFileSync(join(folder, "large.bin"), Buffer.alloc(4 * 1024 * 1024));
@@ -14,7 +14,7 @@ writeFileSync(join(folder, "small.txt"), "still here");
 // As the built product has it: the folder is listed once, at the start.
 const files = sirv(folder);
 const server = createServer((request, response) => {
-  mindFiles(response);
+  guardFileStream(response);
   files(request, response);
 });
 let url = "";

@@ -5,7 +5,7 @@
 import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
-export function mindFiles(response: ServerResponse): void {
+export function guardFileStream(response: ServerResponse): void {
   response.once("pipe", (file: Readable) => {
     file.once("error", () => response.destroy());
     response.once("close", () => file.destroy());

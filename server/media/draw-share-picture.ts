@@ -5,11 +5,11 @@ import { shorten } from "#domain/text/excerpt.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import {
   DARK_GROUND,
-  girihTile,
   MARK_SCALES,
   MARK_STAR,
   RATING_HALF_STAR,
   RATING_STAR,
+  starPatternTile,
 } from "#domain/views/drawings.ts";
 import { loadSharp } from "../lazy-imports.ts";
 import { drawText, placeText } from "./draw-text.ts";
@@ -75,10 +75,10 @@ const drawBase = (rightToLeft: boolean, inside: string): string => {
   const patternLeft = rightToLeft ? 0 : WIDTH - PATTERN_WIDTH;
   const markLeft = placer(rightToLeft)(MARGIN, MARK_SIZE);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <defs><pattern id="girih" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">
-      <path d="${girihTile(TILE)}" fill="none" stroke="${GOLD}" stroke-width="1.6"/></pattern></defs>
+    <defs><pattern id="star-pattern" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse">
+      <path d="${starPatternTile(TILE)}" fill="none" stroke="${GOLD}" stroke-width="1.6"/></pattern></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK_GROUND}"/>
-    <rect x="${patternLeft}" width="${PATTERN_WIDTH}" height="${HEIGHT}" fill="url(#girih)" opacity="0.35"/>
+    <rect x="${patternLeft}" width="${PATTERN_WIDTH}" height="${HEIGHT}" fill="url(#star-pattern)" opacity="0.35"/>
     <rect x="${rightToLeft ? PATTERN_WIDTH : patternLeft - 3}" width="3" height="${HEIGHT}" fill="${GOLD}" opacity="0.6"/>
     <g transform="translate(${markLeft} ${BRAND_MIDDLE - MARK_SIZE / 2}) scale(${MARK_SIZE / 48})" fill="none" stroke="${GOLD}"
       stroke-width="2" stroke-linejoin="round" stroke-linecap="round">

@@ -2,11 +2,13 @@
  * Pictures from outside, through us: signed addresses out, our own WebP back. What cannot be had is a drawn placeholder,
  * so that a page never shows a hole and a visitor's browser never meets the picture's host.
  */
+
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import type { PictureSource } from "#server/external/picture-source.ts";
-import { createTurns } from "../limiter.ts";
+import { isQueueFull } from "#server/queue-full.ts";
 import type { Log } from "../log.ts";
 import { drawPicture, drawPlaceholder, PICTURE_SHAPES, type PictureShape } from "./draw-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -28,7 +30,7 @@ export type OutsidePicturesParts = { key: Buffer; source: PictureSource; store: 
 export function createOutsidePictures({ key, source, store, log }: OutsidePicturesParts) {
   const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_FOR_MS });
   const underWay = new Map<string, Promise<Buffer | null>>();
-  const turns = createTurns(AT_ONCE, MAX_WAITING);
+  const limit = pLimit(AT_ONCE);
 
   const sign = (shape: PictureShape, address: string): Buffer =>
     createHmac("sha256", key).update(`${shape}\n${address}`).digest().subarray(0, SIGNATURE_BYTES);
@@ -48,8 +50,8 @@ export function createOutsidePictures({ key, source, store, log }: OutsidePictur
   async function make(file: string, address: string, shape: PictureShape): Promise<Buffer | null> {
     const stored = await store.find(file);
     if (stored) return stored;
-    if (refused.has(file) || turns.isFull()) return null;
-    return turns.run(() => fetchAndDraw(file, address, shape));
+    if (refused.has(file) || isQueueFull(limit, MAX_WAITING)) return null;
+    return limit(() => fetchAndDraw(file, address, shape));
   }
 
   return {

@@ -1,7 +1,9 @@
 /** Keeps the pictures of shared links: bounded in bytes, each drawn once however many ask, and only a few at a time. */
+
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { isQueueFull } from "#server/queue-full.ts";
 import { etagOf } from "#server/responses/etag.ts";
-import { createTurns } from "../limiter.ts";
 import { drawSharePicture, type SharePicture } from "./draw-share-picture.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -14,10 +16,10 @@ export type SharePictures = ReturnType<typeof createSharePictures>;
 export function createSharePictures(draw: (picture: SharePicture) => Promise<Buffer> = drawSharePicture) {
   const kept = new LRUCache<string, KeptPicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ image }) => image.length });
   const underWay = new Map<string, Promise<KeptPicture>>();
-  const turns = createTurns(AT_ONCE, MAX_WAITING);
+  const limit = pLimit(AT_ONCE);
 
   async function make(key: string, picture: SharePicture): Promise<KeptPicture> {
-    const image = await turns.run(() => draw(picture));
+    const image = await limit(() => draw(picture));
     const made = { image, etag: etagOf(image) };
     kept.set(key, made);
     return made;
@@ -31,7 +33,7 @@ export function createSharePictures(draw: (picture: SharePicture) => Promise<Buf
       if (ready) return ready;
       const shared = underWay.get(key);
       if (shared) return shared;
-      if (turns.isFull()) return null;
+      if (isQueueFull(limit, MAX_WAITING)) return null;
       const made = make(key, picture).finally(() => underWay.delete(key));
       underWay.set(key, made);
       return made;

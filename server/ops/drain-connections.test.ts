@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { closeDoor } from "./drain-connections.ts";
+import { drainConnections } from "./drain-connections.ts";
 
 const AT_THE_DOOR = 50;
 
@@ -16,7 +16,7 @@ it("answers everybody who stood at the door when it was closed", async () => {
     response.resume();
     return response.statusCode;
   });
-  const closed = new Promise<void>((resolve) => void closeDoor(server, resolve));
+  const closed = new Promise<void>((resolve) => void drainConnections(server, resolve));
   expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200));
   await closed;
 });

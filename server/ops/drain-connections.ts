@@ -12,7 +12,7 @@ const QUIET_TURNS = 2;
  * A process that was busy has connections waiting to be taken, and takes one of them each turn of its event loop: once
  * turns bring none, nobody is left. Whoever still waits when the server stops listening is reset.
  */
-export async function closeDoor(server: Server, onClosed: () => void): Promise<void> {
+export async function drainConnections(server: Server, onClosed: () => void): Promise<void> {
   const latest = performance.now() + AT_MOST_MS;
   let quiet = 0;
   const notice = () => (quiet = 0);

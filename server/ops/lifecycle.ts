@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../services.ts";
-import { closeDoor } from "./drain-connections.ts";
+import { drainConnections } from "./drain-connections.ts";
 
 /** Requests already on their way are still taken; then nothing new is. */
 const GRACE_MS = 250;
@@ -43,7 +43,7 @@ export function stopOnSignal(server: Server, services: Services, log: Log): void
       clearTimeout(tooLong);
       void leave();
     };
-    setTimeout(() => void closeDoor(server, finish), GRACE_MS);
+    setTimeout(() => void drainConnections(server, finish), GRACE_MS);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

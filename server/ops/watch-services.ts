@@ -1,11 +1,11 @@
 /** Which figures the parts of the product keep themselves, and under which names the operator reads them. */
 
-import type { Live } from "#server/outside/outside-services.ts";
+import type { OutsideServices } from "#server/outside/outside-services.ts";
 import type { BackupResult } from "./backup/daily-backup.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Watched = {
-  outside: Pick<Live, "outsideOutcomes" | "outsidePauses">;
+  outside: Pick<OutsideServices, "outsideOutcomes" | "outsidePauses">;
   lastBackup(): BackupResult | null;
 };
 

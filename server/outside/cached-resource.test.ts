@@ -7,18 +7,18 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "#server/database/open.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { createKeptAnswer, type KeptAnswer, type KeptAnswerOptions } from "./cached-resource.ts";
+import { type CachedResource, type CachedResourceOptions, createCachedResource } from "./cached-resource.ts";
 import { createSnapshots } from "./snapshots.ts";
 
-const made: KeptAnswer<number>[] = [];
+const made: CachedResource<number>[] = [];
 afterEach(() => {
   for (const kept of made.splice(0)) kept.close();
 });
 
 withDatabase("a kept answer", (database) => {
-  function keep(load: () => Promise<number>, options: Partial<KeptAnswerOptions<number>> = {}) {
+  function keep(load: () => Promise<number>, options: Partial<CachedResourceOptions<number>> = {}) {
     const onChange = vi.fn();
-    const kept = createKeptAnswer({
+    const kept = createCachedResource({
       key: options.key ?? randomUUID(),
       schema: z.number(),
       load,
@@ -148,7 +148,7 @@ test("a database that is gone costs the keeping, not the answer", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "mizan-test-"));
   const database = openDatabase({ dataDir });
   await database.close();
-  const kept = createKeptAnswer({
+  const kept = createCachedResource({
     key: "any",
     schema: z.number(),
     load: async () => 4,

@@ -1,7 +1,7 @@
 /**
  * One outside resource, asked for seldom and served to everyone: the last good answer with its time.
  *
- * Nobody waits while a usable copy exists; a copy that is due is renewed behind their backs, by one call for however
+ * Nobody waits while a usable copy exists; a copy that is due is renewed in the background, by one call for however
  * many ask and however many servers there are. Without a usable copy the wait is bounded, and a failure is a null.
  * It asks only while somebody wants to know, and tells (`onChange`) when pages made from an older state are outdated.
  */
@@ -11,7 +11,7 @@ import type { Snapshot, Snapshots } from "./snapshots.ts";
 
 export type Kept<Value> = { value: Value; fetchedAt: string };
 
-export type KeptAnswerOptions<Value> = {
+export type CachedResourceOptions<Value> = {
   key: string;
   /** The shape of what is kept: an older release may have kept something else. */
   schema: z.ZodType<Value>;
@@ -27,7 +27,7 @@ export type KeptAnswerOptions<Value> = {
   waitMs?: number;
 };
 
-export type KeptAnswer<Value> = ReturnType<typeof createKeptAnswer<Value>>;
+export type CachedResource<Value> = ReturnType<typeof createCachedResource<Value>>;
 
 const WAIT_MS = 5000;
 const RETRY_MS = 5000;
@@ -38,7 +38,7 @@ const INTEREST_MS = 5 * 60_000;
 const MIN_SLEEP_MS = 20;
 const MAX_SLEEP_MS = 2 ** 31 - 1;
 
-export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
+export function createCachedResource<Value>(options: CachedResourceOptions<Value>) {
   const { key, schema, load, refreshMs, usableMs, snapshots, onChange, nextCallAt } = options;
   const { retryMs = RETRY_MS, waitMs = WAIT_MS } = options;
   let copy: Kept<Value> | null = null;
@@ -49,7 +49,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   let triedAt = 0;
   let wantedAt = 0;
   /** The times of the copies that pages were made from since they were last told; null stands for none. */
-  const given = new Set<string | null>();
+  const servedVersions = new Set<string | null>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -57,7 +57,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   const isDue = (): boolean => copy === null || ageOf(copy) >= refreshMs;
   const usable = (): Kept<Value> | null => (copy !== null && ageOf(copy) < usableMs ? copy : null);
 
-  function adopt(snapshot: Snapshot | null): void {
+  function acceptSnapshot(snapshot: Snapshot | null): void {
     if (!snapshot || (copy && copy.fetchedAt >= snapshot.fetchedAt)) return;
     const parsed = schema.safeParse(parseBody(snapshot.body));
     if (parsed.success) copy = { value: parsed.data, fetchedAt: snapshot.fetchedAt };
@@ -67,20 +67,20 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     clearTimeout(timer);
     if (closed) return;
     const at = failing || copy === null ? notBefore : Date.parse(copy.fetchedAt) + refreshMs;
-    timer = setTimeout(wake, Math.min(MAX_SLEEP_MS, Math.max(MIN_SLEEP_MS, at - Date.now())));
+    timer = setTimeout(onTimer, Math.min(MAX_SLEEP_MS, Math.max(MIN_SLEEP_MS, at - Date.now())));
     timer.unref();
   }
 
-  function wake(): void {
+  function onTimer(): void {
     const interested = failing && Date.now() - wantedAt < INTEREST_MS;
     if (wantedAt > triedAt || interested) void refresh();
     // Nobody has made a page of it for a while. What is cached must not outlive the trying.
-    else tell();
+    else notifyStale();
   }
 
-  function tell(): void {
-    if (given.size === 0 || closed) return;
-    given.clear();
+  function notifyStale(): void {
+    if (servedVersions.size === 0 || closed) return;
+    servedVersions.clear();
     onChange();
   }
 
@@ -91,14 +91,14 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
       if (await snapshots.claim(key, LEASE_MS)) return true;
       if (Date.now() >= end) return false;
       await wait(LOOK_MS, undefined, { ref: false });
-      adopt(await snapshots.find(key));
+      acceptSnapshot(await snapshots.find(key));
     }
     return false;
   }
 
   /** False where another server asked and had no answer in time. */
   async function renew(): Promise<boolean> {
-    adopt(await snapshots.find(key));
+    acceptSnapshot(await snapshots.find(key));
     if (!(await claim())) return !isDue();
     try {
       const value = await load();
@@ -123,7 +123,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
     attempt = null;
     schedule();
     const now = usable()?.fetchedAt ?? null;
-    if ([...given].some((time) => time !== now)) tell();
+    if ([...servedVersions].some((time) => time !== now)) notifyStale();
   }
 
   function refresh(): Promise<void> {
@@ -132,7 +132,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
   }
 
   async function restore(): Promise<void> {
-    adopt(await snapshots.find(key));
+    acceptSnapshot(await snapshots.find(key));
     if (copy) schedule();
   }
 
@@ -153,7 +153,7 @@ export function createKeptAnswer<Value>(options: KeptAnswerOptions<Value>) {
         wantedAt = Date.now() + 1;
       }
       const answer = usable();
-      given.add(answer?.fetchedAt ?? null);
+      servedVersions.add(answer?.fetchedAt ?? null);
       return answer;
     },
     /** The time of the last copy, however old. */

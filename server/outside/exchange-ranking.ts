@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type KnownExchangeFigures, liveExchangeFigures } from "#domain/market/exchange-figures.ts";
 import type { MarketService } from "#server/external/market-service.ts";
-import { createKeptAnswer } from "./cached-resource.ts";
+import { createCachedResource } from "./cached-resource.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** Trust hardly moves: about every six hours, where the table of prices is renewed every seven minutes. */
@@ -26,7 +26,7 @@ export type ExchangeRankingParts = {
 };
 
 export function createExchangeRanking({ service, snapshots, refreshMs, onChange, retryMs }: ExchangeRankingParts) {
-  const list = createKeptAnswer({
+  const list = createCachedResource({
     key: "market-exchanges",
     schema: marketExchanges,
     load: service.listExchanges,

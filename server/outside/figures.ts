@@ -1,5 +1,5 @@
 /**
- * The market figures of coins and exchanges: what every list and page reads them through. Live ones, joined by the market
+ * The market figures of coins and exchanges: what every list and page reads them through. OutsideServices ones, joined by the market
  * service's id, stand over those the record carries.
  */
 

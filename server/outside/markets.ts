@@ -22,7 +22,7 @@ import type { ContentChanges } from "#server/content/content-changes.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
 import type { OutsidePictures } from "#server/media/picture-proxy.ts";
-import { createKeptAnswer, type Kept } from "./cached-resource.ts";
+import { createCachedResource, type Kept } from "./cached-resource.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 const MINUTE_MS = 60_000;
@@ -81,7 +81,7 @@ export function createMarkets(parts: MarketsParts) {
     nextCallAt: service.line.nextCallAt,
     ...(parts.retryMs === undefined ? {} : { retryMs: parts.retryMs }),
   };
-  const table = createKeptAnswer({
+  const table = createCachedResource({
     ...shared,
     key: "markets",
     schema: marketCoins,
@@ -89,7 +89,7 @@ export function createMarkets(parts: MarketsParts) {
     refreshMs,
     usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * refreshMs),
   });
-  const summary = createKeptAnswer({
+  const summary = createCachedResource({
     ...shared,
     key: "market-summary",
     schema: marketSummary,
@@ -99,7 +99,7 @@ export function createMarkets(parts: MarketsParts) {
   });
   /** Looked for lately and not in the table: the first to be asked for, where there are more than one call can name. */
   const missed = new LRUCache<string, true>({ max: MAX_MARKET_ROWS });
-  const others = createKeptAnswer({
+  const others = createCachedResource({
     ...shared,
     key: "market-others",
     schema: marketCoins,

@@ -14,7 +14,7 @@ import { sampleNews } from "#domain/news/sample-news.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { NewsService } from "#server/external/news-service.ts";
 import type { OutsidePictures } from "#server/media/picture-proxy.ts";
-import { createKeptAnswer, type Kept, type KeptAnswer } from "./cached-resource.ts";
+import { type CachedResource, createCachedResource, type Kept } from "./cached-resource.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** Yesterday's news are still news, as long as their date stands beside them. */
@@ -48,10 +48,10 @@ export type NewsParts = {
 };
 
 export function createNews({ service, snapshots, pictures, refreshMs, onChange, retryMs }: NewsParts) {
-  const feeds = new Map<NewsCategory, KeptAnswer<NewsArticle[]>>(
+  const feeds = new Map<NewsCategory, CachedResource<NewsArticle[]>>(
     NEWS_CATEGORIES.map((category) => [
       category,
-      createKeptAnswer<NewsArticle[]>({
+      createCachedResource<NewsArticle[]>({
         key: `news ${category}`,
         schema: newsArticles,
         load: () => service.listArticles(category),

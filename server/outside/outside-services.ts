@@ -28,7 +28,7 @@ import { createTranslation, type Translation } from "./translation.ts";
 const MARKET_CALLS_A_MINUTE = 25;
 const DAY_SECONDS = 24 * 3600;
 
-export type Live = {
+export type OutsideServices = {
   markets: Markets;
   exchangeRanking: ExchangeRanking;
   priceCharts: PriceCharts;
@@ -43,7 +43,7 @@ export type Live = {
   outsidePauses(): Record<string, boolean>;
 };
 
-export type LiveParts = {
+export type OutsideServicesParts = {
   config: Config;
   log: Log;
   database: Database;
@@ -54,7 +54,15 @@ export type LiveParts = {
   onChange(): void;
 };
 
-export async function createLive({ config, log, database, dataDir, coins, changes, onChange }: LiveParts) {
+export async function createOutsideServices({
+  config,
+  log,
+  database,
+  dataDir,
+  coins,
+  changes,
+  onChange,
+}: OutsideServicesParts) {
   const line = (name: string, options: Partial<LineOptions> = {}) => createServiceLine({ name, log, ...options });
   const snapshots = createSnapshots(database, (error) => log.warn({ err: error }, "live data could not be kept"));
   const limits = createRateLimits(database);
@@ -114,7 +122,7 @@ export async function createLive({ config, log, database, dataDir, coins, change
     onChange,
   });
 
-  const live: Live = {
+  const live: OutsideServices = {
     markets,
     exchangeRanking,
     priceCharts,

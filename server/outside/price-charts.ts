@@ -5,7 +5,7 @@ import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
 import type { Spent } from "#server/auth/rate-limits.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
-import { createKeptAnswer, type Kept, type KeptAnswer } from "./cached-resource.ts";
+import { type CachedResource, createCachedResource, type Kept } from "./cached-resource.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 const MAX_CHARTS = 300;
@@ -41,13 +41,16 @@ export function createPriceCharts({ service, snapshots, spendCall }: Parts) {
     throw new ExternalError("over-budget", "Enough price histories were asked for today.");
   }
 
-  const charts = new LRUCache<string, KeptAnswer<PricePoint[]>>({ max: MAX_CHARTS, dispose: (chart) => chart.close() });
+  const charts = new LRUCache<string, CachedResource<PricePoint[]>>({
+    max: MAX_CHARTS,
+    dispose: (chart) => chart.close(),
+  });
 
-  function chartOf(marketId: string, days: ChartDays): KeptAnswer<PricePoint[]> {
+  function chartOf(marketId: string, days: ChartDays): CachedResource<PricePoint[]> {
     const key = `chart ${marketId} ${days}`;
     const known = charts.get(key);
     if (known) return known;
-    const made = createKeptAnswer<PricePoint[]>({
+    const made = createCachedResource<PricePoint[]>({
       key,
       schema: pricePoints,
       load: () => load(marketId, days),

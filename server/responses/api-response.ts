@@ -1,12 +1,12 @@
 /** How the JSON endpoints answer: `{success: true, …}`, or `{success: false, error}` with a fitting status. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/text/language.ts";
 
-export const answerJson = (body: object, init: ResponseInit = {}): Response => Response.json(body, init);
+export const respondWithJson = (body: object, init: ResponseInit = {}): Response => Response.json(body, init);
 
 const refusal =
   (status: number) =>
   (error: string): Response =>
-    answerJson({ success: false, error }, { status });
+    respondWithJson({ success: false, error }, { status });
 
 export const badRequest = refusal(400);
 export const unauthorized = refusal(401);
@@ -17,11 +17,11 @@ export const RETRY_AFTER = "5";
 export const UNAVAILABLE = "This is not available at the moment. Please try again.";
 
 export const unavailable = (): Response =>
-  answerJson({ success: false, error: UNAVAILABLE }, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
+  respondWithJson({ success: false, error: UNAVAILABLE }, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
 
 /** For the half of an endpoint that is not there: without it the router answers in a shape of its own, and logs an error. */
 export const methodNotAllowed = (allow: string): Response =>
-  answerJson({ success: false, error: "Method not allowed." }, { status: 405, headers: { Allow: allow } });
+  respondWithJson({ success: false, error: "Method not allowed." }, { status: 405, headers: { Allow: allow } });
 
 /** `?lang=`: Arabic where it is not given, null where it is no language of ours. */
 export function readApiLanguage(search: URLSearchParams): Language | null {

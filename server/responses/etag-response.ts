@@ -1,7 +1,7 @@
 /** A JSON answer with an ETag of its bytes: who has it already is told so in a few of them. */
 import { etagOf } from "./etag.ts";
 
-export function answerTagged(request: Request, body: object): Response {
+export function respondWithEtag(request: Request, body: object): Response {
   const text = JSON.stringify(body);
   const etag = `"${etagOf(text)}"`;
   const headers = { ETag: etag, "Cache-Control": "no-cache" };

@@ -5,14 +5,18 @@ const MINUTE_S = 60;
 const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
 export const KEEP_AN_HOUR = `public, max-age=${60 * MINUTE_S}`;
 
-export const answerFile = (
+export const respondWithFile = (
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
   headers: Record<string, string> = {},
 ): Response => new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_BRIEFLY, ...headers } });
 
 /** Never in memory whole: a part is made when the reader wants it, and none after the reader has left. */
-export function answerStream(text: AsyncIterable<string>, type: string, headers: Record<string, string>): Response {
+export function respondWithStream(
+  text: AsyncIterable<string>,
+  type: string,
+  headers: Record<string, string>,
+): Response {
   const parts = text[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -29,8 +33,8 @@ export function answerStream(text: AsyncIterable<string>, type: string, headers:
 }
 
 /** To be saved under this name. */
-export const answerDownload = (text: AsyncIterable<string>, type: string, name: string): Response =>
-  answerStream(text, type, { "Content-Disposition": `attachment; filename="${name}"` });
+export const respondWithDownload = (text: AsyncIterable<string>, type: string, name: string): Response =>
+  respondWithStream(text, type, { "Content-Disposition": `attachment; filename="${name}"` });
 
 export const noSuchFile = (): Response =>
   new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -9,17 +9,17 @@ import type { Exchanges } from "#server/content/exchanges.ts";
 import type { HistoryPart } from "#server/content/reads/revisions.ts";
 import type { StoredRecord } from "#server/content/writes/record-row.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
-import { answerSent, answerWrite } from "./write-response.ts";
+import { handleJsonWrite, respondToWrite } from "./write-response.ts";
 
-type Noun = Coins | Exchanges;
+type Records = Coins | Exchanges;
 
 /** The next batch after a cursor. */
-export function answerBatch({ request, context }: RouteArgs, noun: Noun): Promise<Response> {
+export function respondWithBatch({ request, context }: RouteArgs, records: Records): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const { search, category } = readStaffListQuery(searchParams);
   const cursor = searchParams.get("cursor");
-  return answerWrite(context, async () => {
-    const batch = await noun.listAfter({ cursor, limit: ADMIN_PAGE_SIZE, search, category });
+  return respondToWrite(context, async () => {
+    const batch = await records.listAfter({ cursor, limit: ADMIN_PAGE_SIZE, search, category });
     const { showImage } = context.get(servicesContext);
     return { ...batch, items: batch.items.map((item) => showImage(toStaffRow(item))) };
   });
@@ -31,29 +31,29 @@ const restoration = z.strictObject({
 });
 
 /** Brings a deleted record back where there is none, or writes an earlier state over the version the editor saw. */
-export const answerRestoration = (
+export const respondToRestore = (
   args: RouteArgs & { params: { id: string } },
-  noun: Noun,
+  records: Records,
   email: string,
 ): Promise<Response> =>
-  answerSent(args, {
+  handleJsonWrite(args, {
     method: "POST",
     body: restoration,
     write: async ({ revision, version }) => ({
       row: args.context
         .get(servicesContext)
-        .showImage(toStaffRow(await noun.restore(revision, email, { id: args.params.id, version }))),
+        .showImage(toStaffRow(await records.restore(revision, email, { id: args.params.id, version }))),
     }),
   });
 
 /** What the Edit Translations dialog shows. */
-export const answerTranslations = (
+export const respondWithTranslations = (
   { context, params: { id } }: RouteArgs & { params: { id: string } },
-  noun: Noun,
+  records: Records,
   toForm: (record: StoredRecord) => object,
 ): Promise<Response> =>
-  answerWrite(context, async () => {
-    const [record, history] = await Promise.all([noun.get(id), noun.history(id)]);
+  respondToWrite(context, async () => {
+    const [record, history] = await Promise.all([records.get(id), records.history(id)]);
     return { version: record.version, form: toForm(record), stale: staleTranslations(history) };
   });
 
@@ -64,11 +64,11 @@ type Kept<Item> = {
 
 /** The state that a stale save ran into, shown in the form that was saved. */
 export async function newerState<Item extends StoredRecord>(
-  noun: Kept<Item>,
+  records: Kept<Item>,
   id: string,
   toForm: (record: Item) => object,
 ): Promise<object> {
-  const newer = await noun.get(id);
-  const [last] = await noun.history(id, { limit: 1 });
+  const newer = await records.get(id);
+  const [last] = await records.history(id, { limit: 1 });
   return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toForm(newer) };
 }

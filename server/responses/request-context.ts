@@ -28,7 +28,7 @@ export const documentContext = createContext<{ html?: string } | null>(null);
 export const outageContext = createContext<{ met: boolean } | null>(null);
 
 /** Did this fail for want of the database? Then the edge is told so. */
-export function isOutage(error: unknown, context: RouteArgs["context"]): boolean {
+export function markIfDatabaseDown(error: unknown, context: RouteArgs["context"]): boolean {
   if (!isUnavailable(error)) return false;
   const outage = context.get(outageContext);
   if (outage) outage.met = true;

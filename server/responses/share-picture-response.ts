@@ -13,7 +13,7 @@ export function languageOfPicture(file: string): Language | null {
   return isLanguage(name) ? name : null;
 }
 
-export async function answerSharePicture(
+export async function respondWithSharePicture(
   pictures: SharePictures,
   picture: SharePicture,
   request: Request,

@@ -3,25 +3,25 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { ConflictError, FormIssueError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
-import { answerJson, methodNotAllowed } from "./api-response.ts";
+import { methodNotAllowed, respondWithJson } from "./api-response.ts";
 import { readJson } from "./json-body.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 const refused = (status: number, error: string, more: object = {}): Response =>
-  answerJson({ success: false, error, ...more }, { status });
+  respondWithJson({ success: false, error, ...more }, { status });
 
 /** The issues are message keys beside the path of their field. */
 const answerIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
 
 /** `newer` is what the editor's screen needs to show beside what was typed; it is told the id of the record in the way. */
-export async function answerWrite(
+export async function respondToWrite(
   context: Readonly<RouterContextProvider>,
   write: () => Promise<object>,
   newer: (id: string) => Promise<object> = async () => ({}),
 ): Promise<Response> {
   try {
-    return answerJson({ success: true, ...(await write()) });
+    return respondWithJson({ success: true, ...(await write()) });
   } catch (error) {
     if (error instanceof ConflictError) {
       return refused(409, "conflict", { newer: await newer(readText(readDocument(error.current).id)) });
@@ -44,7 +44,7 @@ type Sent<Value> = {
 };
 
 /** Answers a write that came as JSON; what does not fit `body` is not written. */
-export async function answerSent<Value>(
+export async function handleJsonWrite<Value>(
   { request, context }: RouteArgs,
   { method, allow = method, body, write, newer }: Sent<Value>,
 ): Promise<Response> {
@@ -52,5 +52,5 @@ export async function answerSent<Value>(
   const read = await readJson(request);
   const parsed = body.safeParse(read.ok ? read.value : null);
   if (!parsed.success) return answerIssues(parsed.error);
-  return answerWrite(context, () => write(parsed.data), newer);
+  return respondToWrite(context, () => write(parsed.data), newer);
 }

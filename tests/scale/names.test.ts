@@ -7,7 +7,7 @@ import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { type Coins, createCoins } from "#server/content/coins.ts";
 import { createPageAnchors } from "#server/content/reads/page-anchors.ts";
-import { selectPlaces } from "#server/content/reads/select-places.ts";
+import { selectRefs } from "#server/content/reads/select-refs.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
@@ -63,7 +63,7 @@ onEachEngine("names at scale", (create, engine) => {
           const ordering = { category, sort: "name", order, language, limit: PUBLIC_COINS_PAGE_SIZE } as const;
           const anchors = createPageAnchors();
           const plans = await plansOf(database, async (db) => {
-            for (const offset of [0, 400, 420]) await selectPlaces(db, "coin", { ...ordering, offset }, 1, anchors);
+            for (const offset of [0, 400, 420]) await selectRefs(db, "coin", { ...ordering, offset }, 1, anchors);
           });
           const index = `coins_${category === "all" ? "" : "category_"}${INDEXES[language]}`;
           const found =

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Doer } from "#server/auth/account-result.ts";
+import type { Actor } from "#server/auth/account-result.ts";
 import { type Auth, createAuth } from "#server/auth/auth.ts";
 import { parseConfig } from "#server/config.ts";
 import type { Database } from "#server/database/open.ts";
@@ -35,7 +35,7 @@ export type LoginHouse = {
   /** All the way in. */
   enter(email: string): Promise<string>;
   /** Whoever holds this session, as the account's own screen sees them. */
-  doer(sessionToken: string): Promise<Doer>;
+  actor(sessionToken: string): Promise<Actor>;
   /** Sets up an app; returns its secret and the recovery codes. */
   setUpApp(email: string): Promise<{ secret: string; codes: string[] }>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export async function openLogin(database: Database, settings: Record<string, str
     return begun.pendingToken;
   }
 
-  async function doer(sessionToken: string): Promise<Doer> {
+  async function actor(sessionToken: string): Promise<Actor> {
     const admin = await auth.sessions.find(sessionToken);
     if (!admin) throw new Error("That session is over.");
     return { ...own, admin, address: newAddress() };
@@ -104,9 +104,9 @@ export async function openLogin(database: Database, settings: Record<string, str
     verify,
     challenge,
     enter,
-    doer,
+    actor,
     async setUpApp(email) {
-      const who = await doer(await enter(email));
+      const who = await actor(await enter(email));
       const begun = await auth.manageAuthenticator.begin(who, PASSWORD);
       if (!begun.ok) throw new Error(`The setup was refused: ${begun.problem}`);
       // The step before: what a test does next has the present one to itself.

@@ -1,7 +1,7 @@
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { readChartDays } from "#domain/market/price-chart.ts";
 import { badRequest, methodNotAllowed, notFound } from "#server/responses/api-response.ts";
-import { answerTagged } from "#server/responses/etag-response.ts";
+import { respondWithEtag } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
 
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!coin?.market_id) return notFound("There is no price history for this coin");
   const kept = await priceCharts.find(coin.market_id, days);
   const body = { success: true, days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
-  return answerTagged(request, { ...body, source: MARKET_SOURCE });
+  return respondWithEtag(request, { ...body, source: MARKET_SOURCE });
 }
 
 export const action = () => methodNotAllowed("GET");

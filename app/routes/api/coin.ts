@@ -1,5 +1,11 @@
 import { toPublicRecord } from "#domain/api/public-record.ts";
-import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
+import {
+  badRequest,
+  methodNotAllowed,
+  notFound,
+  readApiLanguage,
+  respondWithJson,
+} from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin.ts";
 
@@ -7,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = readApiLanguage(new URL(request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const coin = await context.get(servicesContext).coins.find(params.id);
-  return coin ? answerJson({ success: true, coin: toPublicRecord(coin, language) }) : notFound("Coin not found");
+  return coin ? respondWithJson({ success: true, coin: toPublicRecord(coin, language) }) : notFound("Coin not found");
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -1,7 +1,7 @@
 import { toPublicListItem } from "#domain/api/public-record.ts";
 import { readListQueryStrictly } from "#domain/lists/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
-import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coins.ts";
 
@@ -14,7 +14,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context
     .get(servicesContext)
     .coins.list({ ...read.query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
-  return answerJson({ success: true, ...found, items: found.items.map((coin) => toPublicListItem(coin, language)) });
+  return respondWithJson({
+    success: true,
+    ...found,
+    items: found.items.map((coin) => toPublicListItem(coin, language)),
+  });
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -1,5 +1,11 @@
 import { toPublicRecord } from "#domain/api/public-record.ts";
-import { answerJson, badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
+import {
+  badRequest,
+  methodNotAllowed,
+  notFound,
+  readApiLanguage,
+  respondWithJson,
+} from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/exchange.ts";
 
@@ -8,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const exchange = await context.get(servicesContext).exchanges.find(params.id);
   return exchange
-    ? answerJson({ success: true, exchange: toPublicRecord(exchange, language) })
+    ? respondWithJson({ success: true, exchange: toPublicRecord(exchange, language) })
     : notFound("Exchange not found");
 }
 

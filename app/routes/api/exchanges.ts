@@ -1,7 +1,7 @@
 import { toPublicListItem } from "#domain/api/public-record.ts";
 import { readListQueryStrictly } from "#domain/lists/list-query.ts";
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
-import { answerJson, badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/exchanges.ts";
 
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context
     .get(servicesContext)
     .exchanges.list({ ...read.query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
-  return answerJson({
+  return respondWithJson({
     success: true,
     ...found,
     items: found.items.map((exchange) => toPublicListItem(exchange, language)),

@@ -1,6 +1,6 @@
 import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market/market.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { answerTagged } from "#server/responses/etag-response.ts";
+import { respondWithEtag } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/markets.ts";
 
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (problem) return badRequest(problem);
   const query = readMarketQuery(searchParams);
   const { rows, ...page } = await context.get(servicesContext).markets.list(query, language);
-  return answerTagged(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
+  return respondWithEtag(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -1,6 +1,6 @@
 import { NEWS_SOURCE, newsQueryProblem, readNewsQuery } from "#domain/news/news.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { answerTagged } from "#server/responses/etag-response.ts";
+import { respondWithEtag } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/news.ts";
 
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const problem = newsQueryProblem(searchParams);
   if (problem) return badRequest(problem);
   const { cards, ...page } = await context.get(servicesContext).news.list(readNewsQuery(searchParams), language);
-  return answerTagged(request, { success: true, items: cards, ...page, source: page.sample ? null : NEWS_SOURCE });
+  return respondWithEtag(request, { success: true, items: cards, ...page, source: page.sample ? null : NEWS_SOURCE });
 }
 
 export const action = () => methodNotAllowed("GET");

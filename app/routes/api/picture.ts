@@ -1,5 +1,5 @@
 import { notFound } from "#server/responses/api-response.ts";
-import { answerPicture, KEEP_FOR_EVER } from "#server/responses/picture-response.ts";
+import { KEEP_FOR_EVER, respondWithPicture } from "#server/responses/picture-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/picture.ts";
 
@@ -9,5 +9,5 @@ const KEEP_A_MINUTE = "public, max-age=60";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = await context.get(servicesContext).outsidePictures.find(params);
   if (!picture) return notFound("There is nothing at this address");
-  return answerPicture(picture.bytes, picture.isPlaceholder ? KEEP_A_MINUTE : KEEP_FOR_EVER);
+  return respondWithPicture(picture.bytes, picture.isPlaceholder ? KEEP_A_MINUTE : KEEP_FOR_EVER);
 }

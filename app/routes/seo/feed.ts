@@ -4,7 +4,7 @@ import { reviewPath } from "#app/ui/review/review-path.ts";
 import { type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
 import type { Verdict } from "#server/content/verdicts.ts";
-import { answerFile } from "#server/responses/file-response.ts";
+import { respondWithFile } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/feed.ts";
@@ -39,5 +39,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     author: t("site.name"),
     entries: verdicts.map(toEntry),
   };
-  return answerFile(writeAtom(feed), "application/atom+xml; charset=utf-8");
+  return respondWithFile(writeAtom(feed), "application/atom+xml; charset=utf-8");
 }

@@ -2,7 +2,7 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { directionOf } from "#domain/text/language.ts";
 import { DARK_GROUND } from "#domain/views/drawings.ts";
-import { answerFile, KEEP_AN_HOUR } from "#server/responses/file-response.ts";
+import { KEEP_AN_HOUR, respondWithFile } from "#server/responses/file-response.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/manifest.ts";
 
@@ -28,7 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
-  return answerFile(JSON.stringify(manifest), "application/manifest+json; charset=utf-8", {
+  return respondWithFile(JSON.stringify(manifest), "application/manifest+json; charset=utf-8", {
     "Cache-Control": KEEP_AN_HOUR,
   });
 }

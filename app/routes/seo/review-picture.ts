@@ -6,7 +6,7 @@ import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSharePicture, languageOfPicture } from "#server/responses/share-picture-response.ts";
+import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";
 import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/review-picture.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!language || !card) return noSuchFile();
   const t = messagesIn(language);
   const rating = ratingText(card.rating, language);
-  return answerSharePicture(
+  return respondWithSharePicture(
     services.sharePictures,
     {
       language,

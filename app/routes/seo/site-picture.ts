@@ -1,7 +1,7 @@
 import { messagesIn } from "#app/i18n/messages.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSharePicture, languageOfPicture } from "#server/responses/share-picture-response.ts";
+import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";
 import type { Route } from "./+types/site-picture.ts";
 
 /** What a link to any page that is no review shows. */
@@ -15,5 +15,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     subtitle: t("site.tagline"),
     note: t("review.notFatwa"),
   };
-  return answerSharePicture(context.get(servicesContext).sharePictures, { language, ...words, verdict: null }, request);
+  return respondWithSharePicture(
+    context.get(servicesContext).sharePictures,
+    { language, ...words, verdict: null },
+    request,
+  );
 }

@@ -1,5 +1,5 @@
 import { sitemapIndex } from "#domain/feeds/sitemap-xml.ts";
-import { answerFile } from "#server/responses/file-response.ts";
+import { respondWithFile } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
@@ -7,5 +7,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
   const parts = await context.get(servicesContext).sitemap.parts();
   const files = ["pages.xml", ...parts.map(({ entity, part }) => `${entity}-${part}.xml`)];
-  return answerFile(sitemapIndex(files.map((file) => `${origin}/sitemaps/${file}`)), "application/xml; charset=utf-8");
+  return respondWithFile(
+    sitemapIndex(files.map((file) => `${origin}/sitemaps/${file}`)),
+    "application/xml; charset=utf-8",
+  );
 }

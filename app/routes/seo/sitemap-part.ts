@@ -3,7 +3,7 @@ import { reviewPath } from "#app/ui/review/review-path.ts";
 import { PAGES, REFERENCE_PAGES } from "#app/ui/shell/pages.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
-import { answerFile, answerStream, KEEP_AN_HOUR, noSuchFile } from "#server/responses/file-response.ts";
+import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 
@@ -26,9 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { sitemap } = context.get(servicesContext);
   if (params.file === "pages.xml") {
     const pages = [...PAGES, ...REFERENCE_PAGES].map(({ path }) => page(origin, path, null));
-    return answerFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
+    return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }
   const [, entity, number] = FILE.exec(params.file) ?? [];
   const part = (await sitemap.parts()).find((each) => each.entity === entity && each.part === Number(number));
-  return part ? answerStream(writePart(sitemap, part, origin), XML, { "Cache-Control": KEEP_AN_HOUR }) : noSuchFile();
+  return part
+    ? respondWithStream(writePart(sitemap, part, origin), XML, { "Cache-Control": KEEP_AN_HOUR })
+    : noSuchFile();
 }

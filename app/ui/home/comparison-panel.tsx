@@ -46,14 +46,18 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         </p>
         <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {page > 2 && (
-            <PageLink to={addressOf(null, 1)} wish="keep-scroll" className={buttonClass("quiet", "max-sm:col-span-2")}>
+            <PageLink
+              to={addressOf(null, 1)}
+              navigation="keep-scroll"
+              className={buttonClass("quiet", "max-sm:col-span-2")}
+            >
               {t("paging.first")}
             </PageLink>
           )}
           {page > 1 && (
             <PageLink
               to={addressOf(page > 2 ? previousCursor : null, page - 1)}
-              wish="keep-scroll"
+              navigation="keep-scroll"
               rel="prev"
               className={buttonClass("quiet", "max-sm:px-3")}
             >
@@ -63,7 +67,7 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
           {nextCursor && (
             <PageLink
               to={addressOf(nextCursor, page + 1)}
-              wish="keep-scroll"
+              navigation="keep-scroll"
               rel="next"
               className={buttonClass("quiet", "max-sm:px-3")}
             >

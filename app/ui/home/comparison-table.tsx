@@ -53,7 +53,7 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
               <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
                 <PageLink
                   to={localize(coinPath(coin))}
-                  wish="prefetch"
+                  navigation="prefetch"
                   className="inline-flex min-h-11 max-w-32 items-center gap-3 hover:text-accent hover:underline sm:max-w-64"
                 >
                   <span className="inline-flex max-sm:hidden">

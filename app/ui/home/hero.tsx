@@ -2,12 +2,12 @@ import { CirclePlay, ExternalLink as OutIcon } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Girih } from "#app/ui/kit/star-pattern.tsx";
+import { StarPattern } from "#app/ui/kit/star-pattern.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 
 const STATS = ["users", "cryptos", "uptime"] as const;
 
-/** The promise, the two ways on, and the three figures. The girih has a field of its own beside the words. */
+/** The promise, the two ways on, and the three figures. The star pattern has a field of its own beside the words. */
 export function Hero({ signUp, video }: { signUp: string; video: string }) {
   const t = useMessages();
   return (
@@ -38,7 +38,7 @@ export function Hero({ signUp, video }: { signUp: string; video: string }) {
         aria-hidden="true"
         className="relative flex h-40 items-center justify-center overflow-hidden rounded-card border border-line bg-surface lg:h-96"
       >
-        <Girih className="absolute inset-0 text-accent opacity-25" />
+        <StarPattern className="absolute inset-0 text-accent opacity-25" />
         <span className="relative rounded-full bg-surface p-4 text-accent">
           <Mark className="size-20 lg:size-36" />
         </span>

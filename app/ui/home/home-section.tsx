@@ -31,7 +31,7 @@ export function HomeSection({
         {all && (
           <PageLink
             to={localize(all)}
-            wish="prefetch"
+            navigation="prefetch"
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
           >
             {t("home.seeAll")}

@@ -16,20 +16,20 @@ export const buttonClass = (look: Look = "quiet", extra = ""): string => `${SHAP
 
 const doNothing = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** `isResting`: it does nothing for now, and keeps the focus, which a disabled button loses. */
+/** `isInactive`: it does nothing for now, and keeps the focus, which a disabled button loses. */
 export function Button({
   look = "quiet",
   className = "",
   type = "button",
-  isResting = false,
+  isInactive = false,
   onClick,
   ...rest
-}: ComponentProps<"button"> & { look?: Look; isResting?: boolean }) {
+}: ComponentProps<"button"> & { look?: Look; isInactive?: boolean }) {
   return (
     <button
       type={type}
-      aria-disabled={isResting || undefined}
-      onClick={isResting ? doNothing : onClick}
+      aria-disabled={isInactive || undefined}
+      onClick={isInactive ? doNothing : onClick}
       className={buttonClass(look, className)}
       {...rest}
     />

@@ -36,7 +36,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
             {row.review ? (
               <PageLink
                 to={localize(coinPath(row.review))}
-                wish="prefetch"
+                navigation="prefetch"
                 className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
               >
                 {name}

@@ -103,7 +103,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
     >
       <PageLink
         to={to}
-        wish="keep-scroll"
+        navigation="keep-scroll"
         className={`inline-flex min-h-11 items-center gap-1 rounded px-1.5 font-semibold hover:text-accent sm:px-2 ${current ? "text-accent" : ""}`}
       >
         {sort === "rank" ? (

@@ -46,7 +46,7 @@ export function Header() {
           <ul className="flex items-center">
             {PAGES.map(({ path, name }) => (
               <li key={path}>
-                <PageLink to={localize(path)} wish="prefetch" aria-current={currentIf(path)} className={LINK}>
+                <PageLink to={localize(path)} navigation="prefetch" aria-current={currentIf(path)} className={LINK}>
                   {t(name)}
                 </PageLink>
               </li>

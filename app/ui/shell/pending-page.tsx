@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { usePatience } from "#app/ui/kit/hooks/use-delayed.ts";
+import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
 import { PageSkeleton, type SkeletonShape } from "#app/ui/kit/page-skeleton.tsx";
 
 const SHAPES: readonly (readonly [RegExp, SkeletonShape])[] = [
@@ -27,7 +27,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
   const target = state === "loading" && next.pathname !== pathname ? next.pathname : null;
-  const isLate = usePatience(target);
+  const isLate = useDelayed(target);
   const shape = target && isLate ? shapeOf(target) : null;
   return (
     <>

@@ -1,7 +1,7 @@
-/** The letters that tell an account's owner that something about how they sign in was changed. */
+/** The emails that tell an account's owner that something about how they sign in was changed. */
 import type { Language } from "#domain/text/language.ts";
-import type { Letter } from "#server/external/mail.ts";
-import { type Occasion, type Words, writeLetter, writeOccasion } from "./write-email.ts";
+import type { Email } from "#server/external/mail.ts";
+import { type Occasion, type Words, writeEmail, writeOccasion } from "./write-email.ts";
 
 const NOT_YOU: Record<Language, string> = {
   en: "If it was you, there is nothing to do. If not, tell another administrator at once: they can set a new password, and that ends every session.",
@@ -72,8 +72,8 @@ const WORDS = {
 
 export type AccountNews = keyof typeof WORDS;
 
-export function accountLetter(news: AccountNews, to: string, language: Language, occasion: Occasion): Letter {
+export function accountEmail(news: AccountNews, to: string, language: Language, occasion: Occasion): Email {
   const { subject, line } = WORDS[news][language];
   const words: Words = { subject, lines: [line, NOT_YOU[language]] };
-  return writeLetter(to, language, words, writeOccasion(occasion));
+  return writeEmail(to, language, words, writeOccasion(occasion));
 }

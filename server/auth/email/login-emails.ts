@@ -1,7 +1,7 @@
-/** The letters of the login, in the reader's language: the code, and two warnings. */
+/** The emails of the login, in the reader's language: the code, and two warnings. */
 import type { Language } from "#domain/text/language.ts";
-import type { Letter } from "#server/external/mail.ts";
-import { type Occasion, type Words, writeLetter, writeOccasion } from "./write-email.ts";
+import type { Email } from "#server/external/mail.ts";
+import { type Occasion, type Words, writeEmail, writeOccasion } from "./write-email.ts";
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
@@ -77,11 +77,11 @@ const FAILED_CODES_WORDS: Record<Language, Words> = {
   },
 };
 
-export const codeLetter = (to: string, language: Language, code: string, seconds: number): Letter =>
-  writeLetter(to, language, CODE_WORDS[language](minutesOf(seconds)), code, "code");
+export const codeEmail = (to: string, language: Language, code: string, seconds: number): Email =>
+  writeEmail(to, language, CODE_WORDS[language](minutesOf(seconds)), code, "code");
 
-export const newDeviceLetter = (to: string, language: Language, occasion: Occasion): Letter =>
-  writeLetter(to, language, NEW_DEVICE_WORDS[language], writeOccasion(occasion));
+export const newDeviceEmail = (to: string, language: Language, occasion: Occasion): Email =>
+  writeEmail(to, language, NEW_DEVICE_WORDS[language], writeOccasion(occasion));
 
-export const failedCodesLetter = (to: string, language: Language, occasion: Occasion): Letter =>
-  writeLetter(to, language, FAILED_CODES_WORDS[language], writeOccasion(occasion));
+export const failedCodesEmail = (to: string, language: Language, occasion: Occasion): Email =>
+  writeEmail(to, language, FAILED_CODES_WORDS[language], writeOccasion(occasion));

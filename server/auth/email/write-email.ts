@@ -1,8 +1,8 @@
-/** How a letter about an account looks, in any language: words, and one line that stands apart. */
+/** How a message about an account looks, in any language: words, and one line that stands apart. */
 
 import { CODE_LENGTH } from "#domain/account/one-time-code.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
-import type { Letter } from "#server/external/mail.ts";
+import type { Email } from "#server/external/mail.ts";
 
 export type Words = { subject: string; lines: readonly string[] };
 export type Occasion = { address: string; device: string; at: string };
@@ -10,13 +10,13 @@ export type Occasion = { address: string; device: string; at: string };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** `shown` stands apart below the first line. */
-export function writeLetter(
+export function writeEmail(
   to: string,
   language: Language,
   words: Words,
   shown: string,
   as: "code" | "note" = "note",
-): Letter {
+): Email {
   const [first = "", ...others] = words.lines;
   const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`;
   const look =

@@ -1,7 +1,7 @@
 /** Logging out: the session and any pending login are gone, and so are their cookies. */
 import { LOGIN_MESSAGES } from "#domain/account/login-messages.ts";
 import { readToken, writeToken } from "#server/auth/sessions/cookies.ts";
-import { answerJson } from "#server/responses/api-response.ts";
+import { respondWithJson } from "#server/responses/api-response.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { onlyPost, succeed } from "./login-request.ts";
 
@@ -22,7 +22,7 @@ export async function endLogin({ request, context }: RouteArgs): Promise<Respons
     if (pending !== null) await auth.challenges.end(pending);
   } catch (error) {
     log.error({ err: error }, "logout failed");
-    return answerJson({ success: false, error: LOGIN_MESSAGES.failed }, { status: 503 });
+    return respondWithJson({ success: false, error: LOGIN_MESSAGES.failed }, { status: 503 });
   }
   return succeed({}, cookies);
 }

@@ -1,4 +1,4 @@
-/** Which browsers an account was opened in before: a cookie that opens nothing, but whose absence is worth a letter. */
+/** Which browsers an account was opened in before: a cookie that opens nothing, but whose absence is worth a message. */
 import type { Kysely } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
 import { hashToken } from "#server/auth/sessions/tokens.ts";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { LOGIN_MESSAGES, type LoginMessage } from "#domain/account/login-messages.ts";
 import { isLanguage, type Language } from "#domain/text/language.ts";
 import { type CookieName, readToken, writeToken } from "#server/auth/sessions/cookies.ts";
-import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import type { Refusal } from "./login-result.ts";
@@ -30,7 +30,7 @@ export const languageOfHeader = (request: Request): Language => {
 };
 
 const failure = (status: number, words: string, headers: HeadersInit = {}): Response =>
-  answerJson({ success: false, error: words }, { status, headers });
+  respondWithJson({ success: false, error: words }, { status, headers });
 
 export const refuseLogin = ({ status, message, retryAfter }: Refusal): Response =>
   failure(status, LOGIN_MESSAGES[message], retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) });
@@ -41,7 +41,7 @@ export const onlyPost = (): Response => methodNotAllowed("POST");
 export function succeed(body: object, cookies: readonly string[] = []): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return answerJson({ success: true, ...body }, { headers });
+  return respondWithJson({ success: true, ...body }, { headers });
 }
 
 /** Whatever cannot be counted, read or written is refused, with `otherwise`: no door opens because a database is away. */

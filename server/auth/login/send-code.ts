@@ -1,7 +1,7 @@
 /** The mail with the code: only for a pending login, only to the address in the database, and only so often. */
 import { isSameEmail } from "#domain/account/email.ts";
 import type { Language } from "#domain/text/language.ts";
-import { codeLetter } from "#server/auth/email/login-emails.ts";
+import { codeEmail } from "#server/auth/email/login-emails.ts";
 import type { Authenticators } from "#server/auth/two-factor/authenticators.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
@@ -40,7 +40,7 @@ export function challengeProblem(challenge: Challenge): Refusal | null {
 export function createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }: Parts) {
   async function deliver({ id, userId, email }: Challenge, code: string, language: Language): Promise<boolean> {
     try {
-      await mailer.send(codeLetter(email, language, code, codeSeconds));
+      await mailer.send(codeEmail(email, language, code, codeSeconds));
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? error.code : "unknown";
       log.error({ account: userId, reason }, "the mail with the login code did not leave");

@@ -2,13 +2,13 @@
 import { isSameEmail } from "#domain/account/email.ts";
 import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
 import type { Language } from "#domain/text/language.ts";
-import { accountLetter } from "#server/auth/email/account-emails.ts";
-import { failedCodesLetter, newDeviceLetter } from "#server/auth/email/login-emails.ts";
+import { accountEmail } from "#server/auth/email/account-emails.ts";
+import { failedCodesEmail, newDeviceEmail } from "#server/auth/email/login-emails.ts";
 import type { Sessions } from "#server/auth/sessions/sessions.ts";
 import { newToken } from "#server/auth/sessions/tokens.ts";
 import type { Authenticators, Proof } from "#server/auth/two-factor/authenticators.ts";
 import type { Database } from "#server/database/open.ts";
-import type { Letter } from "#server/external/mail.ts";
+import type { Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import type { RateLimit, RateLimits } from "../rate-limits.ts";
@@ -44,8 +44,8 @@ type Parts = {
   failures: CodeFailures;
   limits: RateLimits;
   log: Log;
-  /** Sends a letter nobody waits for. */
-  warn(letter: Letter): void;
+  /** Sends a message nobody waits for. */
+  warn(message: Email): void;
   sessions: Sessions;
 };
 
@@ -117,14 +117,14 @@ export function createVerifyCode({
       log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
       const kind = failures.isLock(inARow) ? "locked" : "wrongCode";
       await events.record({ kind, account: challenge.email, address, device });
-      if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesLetter(challenge.email, language, occasion));
+      if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesEmail(challenge.email, language, occasion));
       return refused(401, "invalidCode");
     }
     const entered = await enter(challenge, right, attempt);
     if (!entered) return refused(401, "invalidCode");
     log.info({ address: from, account: challenge.userId, by: right.by, newDevice: entered.isNew }, "logged in");
-    if (entered.isNew) warn(newDeviceLetter(challenge.email, language, occasion));
-    if (right.by === "recovery") warn(accountLetter("recoveryCode", challenge.email, language, occasion));
+    if (entered.isNew) warn(newDeviceEmail(challenge.email, language, occasion));
+    if (right.by === "recovery") warn(accountEmail("recoveryCode", challenge.email, language, occasion));
     return {
       ok: true,
       email: challenge.email,

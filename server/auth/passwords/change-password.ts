@@ -6,7 +6,7 @@ import type { Sessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import { type AccountRefusal, type Doer, refuse } from "../account-result.ts";
+import { type AccountRefusal, type Actor, refuse } from "../account-result.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -16,7 +16,7 @@ type Parts = {
   events: Events;
   passwords: Passwords;
   sessions: Sessions;
-  tell(news: AccountNews, doer: Doer): Promise<void>;
+  tell(news: AccountNews, actor: Actor): Promise<void>;
 };
 
 /** `sessionToken` takes the place of the one the change was asked with. */
@@ -31,7 +31,7 @@ export function createChangePassword({ confirmPassword, database, events, passwo
   /** In the order in which a login touches the tables, so that the two never wait for each other. */
   async function write(
     trx: Kysely<Schema>,
-    { admin, address, device }: Doer,
+    { admin, address, device }: Actor,
     hash: { from: string; to: string },
   ): Promise<string> {
     await trx.deleteFrom("login_challenges").where("user_id", "=", admin.id).execute();
@@ -49,23 +49,23 @@ export function createChangePassword({ confirmPassword, database, events, passwo
     return token;
   }
 
-  return async (doer: Doer, current: string, next: string): Promise<PasswordChanged> => {
-    const problem = findPasswordProblem(next, doer.admin.email);
+  return async (actor: Actor, current: string, next: string): Promise<PasswordChanged> => {
+    const problem = findPasswordProblem(next, actor.admin.email);
     if (problem) return refuse(422, problem);
-    const confirmed = await confirmPassword(doer, current);
+    const confirmed = await confirmPassword(actor, current);
     if (!confirmed.ok) return confirmed;
     if (current.normalize("NFKC") === next.normalize("NFKC")) return refuse(422, "same");
     if (passwords.isBusy()) return refuse(503, "busy");
     const password_hash = await passwords.hash(next);
     const sessionToken = await database.db
       .transaction()
-      .execute((trx) => write(trx, doer, { from: confirmed.passwordHash, to: password_hash }))
+      .execute((trx) => write(trx, actor, { from: confirmed.passwordHash, to: password_hash }))
       .catch((error: unknown) => {
         if (error instanceof OutdatedError) return null;
         throw error;
       });
     if (sessionToken === null) return refuse(422, "wrongPassword");
-    await tell("passwordChanged", doer);
+    await tell("passwordChanged", actor);
     return { ok: true, sessionToken };
   };
 }

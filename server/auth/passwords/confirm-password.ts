@@ -1,5 +1,5 @@
 /** Whoever is signed in shows again that it is them, before anything about how they sign in is changed. */
-import { type AccountRefusal, type Doer, refuse, refuseFor } from "../account-result.ts";
+import { type AccountRefusal, type Actor, refuse, refuseFor } from "../account-result.ts";
 import type { RateLimit, RateLimits } from "../rate-limits.ts";
 import type { CheckPassword } from "./check-password.ts";
 
@@ -13,7 +13,7 @@ export type Confirmed = { ok: true; passwordHash: string } | AccountRefusal;
 export type ConfirmPassword = ReturnType<typeof createConfirmPassword>;
 
 export function createConfirmPassword(checkPassword: CheckPassword, limits: RateLimits) {
-  return async ({ admin, address }: Doer, password: string): Promise<Confirmed> => {
+  return async ({ admin, address }: Actor, password: string): Promise<Confirmed> => {
     const spent = await limits.spend(PER_ACCOUNT, admin.id);
     if (!spent.ok) return refuseFor(spent.retryAfter);
     const checked = await checkPassword(admin.email, password, { address, browser: SIGNED_IN });

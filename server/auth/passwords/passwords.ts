@@ -1,13 +1,15 @@
 /** Passwords: their rule, and argon2id around them. */
+
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import {
   findPasswordProblem,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   type PasswordProblem,
 } from "#domain/account/password-rule.ts";
-import { createTurns } from "#server/limiter.ts";
+import { isQueueFull } from "#server/queue-full.ts";
 
 export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   tooShort: `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
@@ -36,13 +38,14 @@ export class HashQueueFullError extends Error {
 export type Passwords = ReturnType<typeof createPasswords>;
 
 export function createPasswords() {
-  const turns = createTurns(MAX_AT_ONCE, MAX_WAITING);
+  const limit = pLimit(MAX_AT_ONCE);
+  const isFull = (): boolean => isQueueFull(limit, MAX_WAITING);
   const nobody = hash(randomBytes(32), COST);
 
   /** Hashing is costly on purpose: where too many wait already, no more are taken. */
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (turns.isFull()) throw new HashQueueFullError("Too many passwords are being checked.");
-    return turns.run(work);
+    if (isFull()) throw new HashQueueFullError("Too many passwords are being checked.");
+    return limit(work);
   }
 
   /** Without a stored hash the same work is done, and the answer is no: nobody can tell by the time it took. */
@@ -53,7 +56,7 @@ export function createPasswords() {
   }
 
   return {
-    isBusy: turns.isFull,
+    isBusy: isFull,
     isRight,
     hash: (password: string): Promise<string> => inTurn(() => hash(plain(password), COST)),
     /** Null where too many others are being checked. */

@@ -3,11 +3,11 @@ import { describeDevice } from "#domain/account/describe-device.ts";
 import type { OwnSession } from "#domain/account/own-session.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import type { Doer } from "../account-result.ts";
+import type { Actor } from "../account-result.ts";
 import type { Admin, Sessions } from "./sessions.ts";
 
 export function createOwnSessions({ db }: Database, sessions: Sessions, events: Events) {
-  const traceOf = ({ admin, address, device }: Doer) =>
+  const traceOf = ({ admin, address, device }: Actor) =>
     ({ kind: "sessionEnded", account: admin.email, address, device }) as const;
 
   return {
@@ -27,18 +27,18 @@ export function createOwnSessions({ db }: Database, sessions: Sessions, events: 
     },
 
     /** False where it was over already. One's own present session is ended by logging out. */
-    end: (doer: Doer, id: string): Promise<boolean> =>
+    end: (actor: Actor, id: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
-        if (!(await sessions.endOneWithin(trx, doer.admin, id))) return false;
-        await events.recordWithin(trx, traceOf(doer));
+        if (!(await sessions.endOneWithin(trx, actor.admin, id))) return false;
+        await events.recordWithin(trx, traceOf(actor));
         return true;
       }),
 
     /** Returns how many there were. */
-    endOthers: (doer: Doer): Promise<number> =>
+    endOthers: (actor: Actor): Promise<number> =>
       db.transaction().execute(async (trx) => {
-        const ended = await sessions.endOthersWithin(trx, doer.admin);
-        for (let each = 0; each < ended; each += 1) await events.recordWithin(trx, traceOf(doer));
+        const ended = await sessions.endOthersWithin(trx, actor.admin);
+        for (let each = 0; each < ended; each += 1) await events.recordWithin(trx, traceOf(actor));
         return ended;
       }),
   };

@@ -4,7 +4,12 @@
  */
 import { redirect } from "react-router";
 import { unauthorized, unavailable } from "#server/responses/api-response.ts";
-import { clientContext, isOutage, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import {
+  clientContext,
+  markIfDatabaseDown,
+  type RouteArgs,
+  servicesContext,
+} from "#server/responses/request-context.ts";
 import { readToken } from "./cookies.ts";
 import type { Admin } from "./sessions.ts";
 
@@ -53,7 +58,7 @@ export async function requireAdmin(args: RouteArgs): Promise<Admin> {
   try {
     admin = await findAdmin(args);
   } catch (error) {
-    if (isOutage(error, args.context)) throw outage(args.request);
+    if (markIfDatabaseDown(error, args.context)) throw outage(args.request);
     throw error;
   }
   if (admin) return admin;

@@ -132,8 +132,8 @@ withDatabase("an authenticator app", (database) => {
     expect(await house.verify(email, mailed.token, mailed.code)).toMatchObject({ status: 401 });
     const waiting = await pend(email);
     const session = await house.verify(email, await pend(email), codeOf(secret));
-    const doer = await house.doer(session.ok ? session.sessionToken : "");
-    expect(await house.auth.manageAuthenticator.remove(doer, PASSWORD)).toEqual({ ok: true });
+    const actor = await house.actor(session.ok ? session.sessionToken : "");
+    expect(await house.auth.manageAuthenticator.remove(actor, PASSWORD)).toEqual({ ok: true });
     expect(await house.verify(email, waiting, codeOf(secret))).toMatchObject({ status: 401 });
     expect(await house.send(email, await house.pass(email))).toMatchObject({ ok: true, fromApp: false });
   });

@@ -4,7 +4,7 @@ import type { AccountNews } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import { type AccountRefusal, type Doer, refuse, refuseFor } from "../account-result.ts";
+import { type AccountRefusal, type Actor, refuse, refuseFor } from "../account-result.ts";
 import type { RateLimit, RateLimits } from "../rate-limits.ts";
 import { type AppSetup, type Authenticators, removeAuthenticator } from "./authenticators.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -17,8 +17,8 @@ type Parts = {
   database: Database;
   events: Events;
   limits: RateLimits;
-  /** Tells the owner, by a letter nobody waits for. */
-  tell(news: AccountNews, doer: Doer): Promise<void>;
+  /** Tells the owner, by a message nobody waits for. */
+  tell(news: AccountNews, actor: Actor): Promise<void>;
 };
 
 export type SetupBegun = ({ ok: true } & AppSetup) | AccountRefusal;
@@ -33,19 +33,19 @@ export function createManageAuthenticator({
   limits,
   tell,
 }: Parts) {
-  const traceOf = ({ admin, address, device }: Doer) => ({ account: admin.email, address, device });
+  const traceOf = ({ admin, address, device }: Actor) => ({ account: admin.email, address, device });
 
   return {
-    async begin(doer: Doer, password: string): Promise<SetupBegun> {
-      const confirmed = await confirmPassword(doer, password);
+    async begin(actor: Actor, password: string): Promise<SetupBegun> {
+      const confirmed = await confirmPassword(actor, password);
       if (!confirmed.ok) return confirmed;
-      const setup = await authenticators.begin(doer.admin.id, doer.admin.email);
+      const setup = await authenticators.begin(actor.admin.id, actor.admin.email);
       return setup ? { ok: true, ...setup } : refuse(409, "appIsOn");
     },
 
     /** With the first code of the app; returns the recovery codes. */
-    async finish(doer: Doer, code: string): Promise<CodesMade> {
-      const { id } = doer.admin;
+    async finish(actor: Actor, code: string): Promise<CodesMade> {
+      const { id } = actor.admin;
       const spent = await limits.spend(FIRST_CODES, id);
       if (!spent.ok) return refuseFor(spent.retryAfter);
       const first = await authenticators.findFirstCode(id, code);
@@ -53,34 +53,34 @@ export function createManageAuthenticator({
       if (!first) return refuse(422, "wrongCode");
       const codes = await db.transaction().execute(async (trx) => {
         const made = await authenticators.confirmWithin(trx, id, first);
-        if (made) await events.recordWithin(trx, { kind: "appOn", ...traceOf(doer) });
+        if (made) await events.recordWithin(trx, { kind: "appOn", ...traceOf(actor) });
         return made;
       });
       if (!codes) return refuse(409, "appIsOn");
-      await tell("appOn", doer);
+      await tell("appOn", actor);
       return { ok: true, codes };
     },
 
-    async remove(doer: Doer, password: string): Promise<AppRemoved> {
-      const confirmed = await confirmPassword(doer, password);
+    async remove(actor: Actor, password: string): Promise<AppRemoved> {
+      const confirmed = await confirmPassword(actor, password);
       if (!confirmed.ok) return confirmed;
       const isRemoved = await db.transaction().execute(async (trx) => {
-        const removed = await removeAuthenticator(trx, doer.admin.id);
-        if (removed) await events.recordWithin(trx, { kind: "appOff", ...traceOf(doer) });
+        const removed = await removeAuthenticator(trx, actor.admin.id);
+        if (removed) await events.recordWithin(trx, { kind: "appOff", ...traceOf(actor) });
         return removed;
       });
       if (!isRemoved) return refuse(409, "appIsOff");
-      await tell("appOff", doer);
+      await tell("appOff", actor);
       return { ok: true };
     },
 
-    async renewCodes(doer: Doer, password: string): Promise<CodesMade> {
-      const confirmed = await confirmPassword(doer, password);
+    async renewCodes(actor: Actor, password: string): Promise<CodesMade> {
+      const confirmed = await confirmPassword(actor, password);
       if (!confirmed.ok) return confirmed;
-      const { id } = doer.admin;
+      const { id } = actor.admin;
       if (!(await authenticators.isOn(id))) return refuse(409, "appIsOff");
       const codes = await db.transaction().execute(async (trx) => {
-        await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...traceOf(doer) });
+        await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...traceOf(actor) });
         return replaceRecoveryCodes(trx, id);
       });
       return { ok: true, codes };

@@ -8,8 +8,8 @@ import type { Schema } from "#server/database/schema.ts";
 import { formatCursor, parseCursor } from "./cursor.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { selectVersionedCounts, totalOf } from "./record-counts.ts";
-import { type Place, selectPlaces } from "./select-places.ts";
 import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPlaceBefore } from "./select-records.ts";
+import { type RecordRef, selectRefs } from "./select-refs.ts";
 
 const MAX_BATCH = 200;
 
@@ -23,7 +23,7 @@ export async function listPage<Item>(
   entity: Entity,
   anchors: PageAnchors,
   query: PageQuery & { language: Language },
-  open: (places: readonly Place[]) => Promise<Item[]>,
+  open: (refs: readonly RecordRef[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const page = atLeastOne(query.page);
   const limit = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
@@ -33,7 +33,7 @@ export async function listPage<Item>(
   if (page > pageCount) return { items: [], total, page, pageCount };
   const { category, sort, order, language } = query;
   const rows = { category, sort, order, language, limit, offset: (page - 1) * limit };
-  return { items: await open(await selectPlaces(db, entity, rows, version, anchors)), total, page, pageCount };
+  return { items: await open(await selectRefs(db, entity, rows, version, anchors)), total, page, pageCount };
 }
 
 /** There is more only where the batch came back full. */

@@ -13,7 +13,6 @@ import { findCursorBefore, listBatch, listPage, type Page } from "./list-records
 import { createPageAnchors } from "./page-anchors.ts";
 import { selectCounts, totalOf } from "./record-counts.ts";
 import { type HistoryPart, mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
-import type { Place } from "./select-places.ts";
 import {
   type Batch,
   type BatchQuery,
@@ -22,6 +21,7 @@ import {
   selectByMarketIds,
   selectMarketIds,
 } from "./select-records.ts";
+import type { RecordRef } from "./select-refs.ts";
 import { toStatusChanges } from "./status-changes.ts";
 import { rememberViews } from "./view-cache.ts";
 
@@ -48,8 +48,8 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
   const statuses = new LRUCache<string, { version: number; changes: StatusChange[] }>({ max: MAX_STATUSES });
 
   /** In the order given; a record deleted since its place was read is left out. */
-  async function openAll(db: Kysely<Schema>, places: readonly Place[]): Promise<Item[]> {
-    const ids = places.map(({ id }) => id);
+  async function openAll(db: Kysely<Schema>, refs: readonly RecordRef[]): Promise<Item[]> {
+    const ids = refs.map(({ id }) => id);
     const records = new Map((await selectByIds(db, entity, ids)).map(read).map((record) => [record.id, record]));
     return ids.flatMap((id) => records.get(id) ?? []);
   }
@@ -61,10 +61,10 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
 
     /** Sorted by name, in the order of the names that this language shows. */
     list: (query: PageQuery, language: Language): Promise<Page<Item>> =>
-      ask((db) => listPage(db, entity, anchors, { ...query, language }, (places) => openAll(db, places))),
+      ask((db) => listPage(db, entity, anchors, { ...query, language }, (refs) => openAll(db, refs))),
     /** The same page as the public lists show it, at a fraction of the cost. */
     listCards: (query: PageQuery, language: Language): Promise<Page<Card>> =>
-      ask((db) => listPage(db, entity, anchors, { ...query, language }, (places) => cardsAt(db, places, language))),
+      ask((db) => listPage(db, entity, anchors, { ...query, language }, (refs) => cardsAt(db, refs, language))),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
     listAfter: (query: BatchQuery): Promise<Batch<Item>> => ask((db) => listBatch(db, kind, query)),
 
@@ -81,7 +81,7 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     async topByRating(limit: number): Promise<Item[]> {
       const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
       const query = { ...best, language: DEFAULT_LANGUAGE };
-      return (await ask((db) => listPage(db, entity, anchors, query, (places) => openAll(db, places)))).items;
+      return (await ask((db) => listPage(db, entity, anchors, query, (refs) => openAll(db, refs)))).items;
     },
 
     counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),

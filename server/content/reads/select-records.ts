@@ -1,4 +1,4 @@
-/** Reads coins or exchanges: by id, after a cursor, by market. Gives back their documents; the noun makes records of them. */
+/** Reads coins or exchanges: by id, after a cursor, by market. Gives back their documents; the records makes records of them. */
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";

@@ -7,8 +7,8 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "#domain/text/language.ts";
 import type { RecordKind, StoredRecord } from "#server/content/writes/record-row.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { Place } from "./select-places.ts";
 import { selectByIds } from "./select-records.ts";
+import type { RecordRef } from "./select-refs.ts";
 
 const MAX_REMEMBERED = 1500;
 
@@ -20,16 +20,16 @@ export function rememberViews<Item extends StoredRecord, View extends object>(
   // A version is never given twice to the same id, not even after a deletion; a newer one takes the place of the older.
   const keyOf = (id: string, language: Language): string => `${language} ${id}`;
 
-  function recall({ id, version }: Place, language: Language): View | undefined {
+  function recall({ id, version }: RecordRef, language: Language): View | undefined {
     const found = known.get(keyOf(id, language));
     return found?.version === version ? found.view : undefined;
   }
 
   /** In the order given; a record deleted since its place was read is left out. */
-  return async function viewsAt(db: Kysely<Schema>, places: readonly Place[], language: Language): Promise<View[]> {
+  return async function viewsAt(db: Kysely<Schema>, refs: readonly RecordRef[], language: Language): Promise<View[]> {
     const views = new Map<string, View>();
     const unseen: string[] = [];
-    for (const place of places) {
+    for (const place of refs) {
       const view = recall(place, language);
       if (view) views.set(place.id, view);
       else unseen.push(place.id);
@@ -40,6 +40,6 @@ export function rememberViews<Item extends StoredRecord, View extends object>(
       known.set(keyOf(record.id, language), { version: record.version, view });
       views.set(record.id, view);
     }
-    return places.flatMap(({ id }) => views.get(id) ?? []);
+    return refs.flatMap(({ id }) => views.get(id) ?? []);
   };
 }

@@ -15,7 +15,7 @@ import { addRevisions, type ContentWrite, type RecordChange } from "./write-cont
 export const PUT_CHUNK = 200;
 
 /**
- * `input`, the record where there is none yet, has been through its kind's normalizer, which is the dearest part and not
+ * `input`, the record where there is none yet, has been through its kind's normalizer, which is the most expensive part and not
  * done twice; `given` is what a record already there takes over.
  */
 export type PutEntry = { id?: string | null; createdAt?: string | null; input: Document; given: GivenFields };

@@ -12,7 +12,7 @@ export const requestKeyField = z.string().min(16).max(64);
 
 type Saved = { id: string; version: number };
 
-type Noun<Item extends Saved, Input> = {
+type Records<Item extends Saved, Input> = {
   create(input: Input, editor: string, options: CreateOptions): Promise<Item>;
   update(id: string, version: number, input: Input, editor: string): Promise<Item>;
 };
@@ -23,14 +23,14 @@ type Noun<Item extends Saved, Input> = {
  * that is a conflict, as for any stale save.
  */
 export async function saveNewRecord<Item extends Saved & Document, Input extends Document>(
-  noun: Noun<Item, Input>,
+  records: Records<Item, Input>,
   input: Input,
   editor: string,
   requestKey: string,
 ): Promise<Item> {
-  const made = await noun.create(input, editor, { requestKey });
+  const made = await records.create(input, editor, { requestKey });
   if (differencesOf(input, made).length === 0) return made;
   if (made.version > FIRST_VERSION)
     throw new ConflictError("The record this request made was changed meanwhile.", made);
-  return noun.update(made.id, made.version, input, editor);
+  return records.update(made.id, made.version, input, editor);
 }

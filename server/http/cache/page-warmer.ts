@@ -23,7 +23,7 @@ export function createPageWarmer(render: Render, pauseMs = PAUSE_MS) {
       // Another change came: whatever it dropped has joined those that wait.
       if (drops !== before) continue;
       current = waiting.shift();
-      // A page that cannot be rendered now is rendered, or fails, when it is asked for. Half the fame is kept.
+      // A page that cannot be rendered now is rendered, or fails, when it is asked for. The hit count is halved.
       if (current) await render(current.key, Math.floor(current.asked / 2)).catch(() => {});
       current = undefined;
     }

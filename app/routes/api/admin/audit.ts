@@ -2,7 +2,7 @@ import { readAuditQuery } from "#domain/lists/audit-query.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { writeAuditCsv } from "#server/ops/audit/audit-csv.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
-import { answerDownload } from "#server/responses/file-response.ts";
+import { respondWithDownload } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/audit.ts";
 
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readAuditQuery(new URL(args.request.url).searchParams);
   const { listAudit } = args.context.get(servicesContext);
   const lines = writeAuditCsv(listAudit, { ...query, after: null });
-  return answerDownload(lines, "text/csv; charset=utf-8", "mizan-audit.csv");
+  return respondWithDownload(lines, "text/csv; charset=utf-8", "mizan-audit.csv");
 }
 
 export async function action(args: Route.ActionArgs) {

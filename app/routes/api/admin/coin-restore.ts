@@ -1,12 +1,12 @@
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
-import { answerRestoration } from "#server/responses/record-response.ts";
+import { respondToRestore } from "#server/responses/record-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-restore.ts";
 
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
-  return answerRestoration(args, args.context.get(servicesContext).coins, email);
+  return respondToRestore(args, args.context.get(servicesContext).coins, email);
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { coinTranslationsForm, toCoinTranslationsForm } from "#domain/forms/translations-form.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { answerTranslations, newerState } from "#server/responses/record-response.ts";
+import { newerState, respondWithTranslations } from "#server/responses/record-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSent } from "#server/responses/write-response.ts";
+import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/coin-translations.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: coinTranslationsForm });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return answerTranslations(args, args.context.get(servicesContext).coins, toCoinTranslationsForm);
+  return respondWithTranslations(args, args.context.get(servicesContext).coins, toCoinTranslationsForm);
 }
 
 /** Writes the translations, and the record's name with the English one. */
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
   const { coins, showImage } = args.context.get(servicesContext);
   const { id } = args.params;
-  return answerSent(args, {
+  return handleJsonWrite(args, {
     method: "PUT",
     allow: "GET, PUT",
     body,

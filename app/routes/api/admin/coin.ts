@@ -6,7 +6,7 @@ import { FormIssueError } from "#server/errors.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { newerState } from "#server/responses/record-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSent, answerWrite } from "#server/responses/write-response.ts";
+import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/coin.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: coinFormImageOptional });
@@ -23,9 +23,9 @@ export async function action(args: Route.ActionArgs) {
   const { coins } = args.context.get(servicesContext);
   const { id } = args.params;
   if (args.request.method === "DELETE") {
-    return answerWrite(args.context, async () => ({ revision: await coins.delete(id, email) }));
+    return respondToWrite(args.context, async () => ({ revision: await coins.delete(id, email) }));
   }
-  return answerSent(args, {
+  return handleJsonWrite(args, {
     method: "PUT",
     allow: "PUT, DELETE",
     body,

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { coinForm, toCoinForm, toCoinInput } from "#domain/forms/coin-form.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { requestKeyField, saveNewRecord } from "#server/content/writes/save-new-record.ts";
-import { answerBatch, newerState } from "#server/responses/record-response.ts";
+import { newerState, respondWithBatch } from "#server/responses/record-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSent } from "#server/responses/write-response.ts";
+import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/coins.ts";
 
 const body = z.strictObject({ requestKey: requestKeyField, form: coinForm });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return answerBatch(args, args.context.get(servicesContext).coins);
+  return respondWithBatch(args, args.context.get(servicesContext).coins);
 }
 
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
   const { coins } = args.context.get(servicesContext);
-  return answerSent(args, {
+  return handleJsonWrite(args, {
     method: "POST",
     allow: "GET, POST",
     body,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { toTranslationsForm, translationsForm } from "#domain/forms/translations-form.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { answerTranslations, newerState } from "#server/responses/record-response.ts";
+import { newerState, respondWithTranslations } from "#server/responses/record-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSent } from "#server/responses/write-response.ts";
+import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/exchange-translations.ts";
 
 const body = z.strictObject({ version: z.int().positive(), form: translationsForm });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return answerTranslations(args, args.context.get(servicesContext).exchanges, toTranslationsForm);
+  return respondWithTranslations(args, args.context.get(servicesContext).exchanges, toTranslationsForm);
 }
 
 /** Writes the translations, and the record's name with the English one. */
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { email } = await requireAdmin(args);
   const { exchanges, showImage } = args.context.get(servicesContext);
   const { id } = args.params;
-  return answerSent(args, {
+  return handleJsonWrite(args, {
     method: "PUT",
     allow: "GET, PUT",
     body,

@@ -1,7 +1,7 @@
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { exportContent } from "#server/content/export-content.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
-import { answerDownload } from "#server/responses/file-response.ts";
+import { respondWithDownload } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/export.ts";
 
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const text = exportContent(args.context.get(servicesContext));
   const day = new Date().toISOString().slice(0, "2026-11-15".length);
-  return answerDownload(text, "application/json; charset=utf-8", `mizan-${day}.json`);
+  return respondWithDownload(text, "application/json; charset=utf-8", `mizan-${day}.json`);
 }
 
 export async function action(args: Route.ActionArgs) {

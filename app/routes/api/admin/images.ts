@@ -1,10 +1,10 @@
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/images.ts";
 
 const failed = (status: number, more: object = {}): Response =>
-  answerJson({ success: false, error: "Upload failed", ...more }, { status });
+  respondWithJson({ success: false, error: "Upload failed", ...more }, { status });
 
 async function readFile(request: Request): Promise<Buffer> {
   try {
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const { images, log } = args.context.get(servicesContext);
   try {
     const saved = await images.save(await readFile(args.request));
-    return saved.ok ? answerJson({ success: true, url: saved.address }) : failed(422, { problem: saved.problem });
+    return saved.ok ? respondWithJson({ success: true, url: saved.address }) : failed(422, { problem: saved.problem });
   } catch (error) {
     log.error({ err: error }, "a picture could not be kept");
     return failed(502);

@@ -1,7 +1,7 @@
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerWrite } from "#server/responses/write-response.ts";
+import { respondToWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/import.ts";
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
@@ -13,13 +13,13 @@ export async function action(args: Route.ActionArgs) {
   const text = (await args.request.text()).replace(BYTE_ORDER_MARK, "");
   const { importContent, log } = args.context.get(servicesContext);
   let refused = false;
-  const answer = await answerWrite(args.context, async () => {
+  const answer = await respondToWrite(args.context, async () => {
     const report = await importContent(text, email);
     refused = !report.ok;
     log.info({ editor: email, ok: report.ok }, "an import ended");
     return { report };
   });
-  return refused ? answerJson({ ...(await answer.json()), success: false }, { status: 422 }) : answer;
+  return refused ? respondWithJson({ ...(await answer.json()), success: false }, { status: 422 }) : answer;
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,14 +3,14 @@ import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { translateFields } from "#server/outside/translate-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { answerSent } from "#server/responses/write-response.ts";
+import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/translate.ts";
 
 /** English texts of a form into Arabic or Turkish, each field with whether it worked. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args);
   const { translation } = args.context.get(servicesContext);
-  return answerSent(args, {
+  return handleJsonWrite(args, {
     method: "POST",
     body: translateRequest,
     write: async ({ texts, target }) => ({ fields: await translateFields(translation.translate, texts, target) }),

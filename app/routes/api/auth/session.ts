@@ -1,11 +1,11 @@
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { answerJson, methodNotAllowed } from "#server/responses/api-response.ts";
+import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/session.ts";
 
 /** Who is signed in, as the database says now: the claim is read anew each time. */
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdmin(args);
-  return answerJson({ success: true, email, claims: { admin: true } });
+  return respondWithJson({ success: true, email, claims: { admin: true } });
 }
 
 export async function action(args: Route.ActionArgs) {

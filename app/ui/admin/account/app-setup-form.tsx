@@ -83,10 +83,10 @@ export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }
         }}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button isResting={isBusy} onClick={onCancel}>
+        <Button isInactive={isBusy} onClick={onCancel}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" look="primary" isResting={isBusy}>
+        <Button type="submit" look="primary" isInactive={isBusy}>
           {t(isBusy ? "account.working" : "account.finish")}
         </Button>
       </div>

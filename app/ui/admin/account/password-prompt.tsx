@@ -69,10 +69,10 @@ export function PasswordPrompt({ email, title, text, submit, look, wanted, onDon
         }}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button isResting={isBusy} onClick={onCancel}>
+        <Button isInactive={isBusy} onClick={onCancel}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" look={look} isResting={isBusy}>
+        <Button type="submit" look={look} isInactive={isBusy}>
           {isBusy ? t("account.working") : submit}
         </Button>
       </div>

@@ -77,7 +77,7 @@ export function PasswordSection({ email, say }: Props) {
           autoComplete="new-password"
         />
         <PasswordField {...tie("again")} label={t("account.again")} autoComplete="new-password" />
-        <Button type="submit" look="primary" isResting={isBusy} className="self-start">
+        <Button type="submit" look="primary" isInactive={isBusy} className="self-start">
           {t(isBusy ? "account.working" : "account.change")}
         </Button>
       </form>

@@ -61,7 +61,7 @@ export function SessionsSection({ sessions, say }: Props) {
               </div>
               {!session.isThisOne && (
                 <Button
-                  isResting={isBusy}
+                  isInactive={isBusy}
                   onClick={({ currentTarget }) => end(`sessions/${encodeURIComponent(session.id)}`, currentTarget)}
                   {...ROW_CONTROL}
                 >
@@ -76,7 +76,7 @@ export function SessionsSection({ sessions, say }: Props) {
       {hasOthers ? (
         <Button
           look="danger"
-          isResting={isBusy}
+          isInactive={isBusy}
           onClick={({ currentTarget }) => end("sessions", currentTarget)}
           className="self-start"
         >

@@ -11,10 +11,10 @@ import { RecoveryCodes, readCodes } from "./recovery-codes.tsx";
 
 export type AppState = { isOn: boolean; codesLeft: number };
 
-type Wish = "setUp" | "renew" | "remove";
+type Action = "setUp" | "renew" | "remove";
 type Step =
   | { at: "rest" }
-  | { at: "asked"; wish: Wish }
+  | { at: "asked"; action: Action }
   | { at: "setup"; setup: AppSetup }
   | { at: "codes"; codes: string[] };
 
@@ -22,7 +22,7 @@ const REST: Step = { at: "rest" };
 /** From here on the page says that they run out. */
 const FEW_CODES = 3;
 
-const CALLS: Record<Wish, Pick<AccountCall, "method" | "path">> = {
+const CALLS: Record<Action, Pick<AccountCall, "method" | "path">> = {
   setUp: { method: "POST", path: "authenticator" },
   renew: { method: "POST", path: "recovery-codes" },
   remove: { method: "DELETE", path: "authenticator" },
@@ -43,13 +43,13 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
     section.current?.focus();
   }
 
-  function goOn(wish: Wish, body: Document): void {
-    if (wish === "setUp") {
+  function goOn(action: Action, body: Document): void {
+    if (action === "setUp") {
       setStep({ at: "setup", setup: readSetup(body) });
       return;
     }
-    say("good", t(wish === "renew" ? "account.codesRenewed" : "account.appRemoved"));
-    if (wish === "renew") setStep({ at: "codes", codes: readCodes(body) });
+    say("good", t(action === "renew" ? "account.codesRenewed" : "account.appRemoved"));
+    if (action === "renew") setStep({ at: "codes", codes: readCodes(body) });
     else rest();
   }
 
@@ -67,13 +67,13 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
       {step.at === "rest" && (
         <div className="flex flex-wrap gap-3">
           {!isOn && (
-            <Button look="primary" onClick={() => setStep({ at: "asked", wish: "setUp" })}>
+            <Button look="primary" onClick={() => setStep({ at: "asked", action: "setUp" })}>
               {t("account.setUp")}
             </Button>
           )}
-          {isOn && <Button onClick={() => setStep({ at: "asked", wish: "renew" })}>{t("account.renew")}</Button>}
+          {isOn && <Button onClick={() => setStep({ at: "asked", action: "renew" })}>{t("account.renew")}</Button>}
           {isOn && (
-            <Button look="danger" onClick={() => setStep({ at: "asked", wish: "remove" })}>
+            <Button look="danger" onClick={() => setStep({ at: "asked", action: "remove" })}>
               {t("account.remove")}
             </Button>
           )}
@@ -81,14 +81,14 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
       )}
       {step.at === "asked" && (
         <PasswordPrompt
-          key={step.wish}
+          key={step.action}
           email={email}
-          title={t(`account.${step.wish}`)}
-          text={t(`account.${step.wish}Text`)}
-          submit={t(`account.${step.wish}Go`)}
-          look={step.wish === "remove" ? "danger" : "primary"}
-          wanted={CALLS[step.wish]}
-          onDone={(body) => goOn(step.wish, body)}
+          title={t(`account.${step.action}`)}
+          text={t(`account.${step.action}Text`)}
+          submit={t(`account.${step.action}Go`)}
+          look={step.action === "remove" ? "danger" : "primary"}
+          wanted={CALLS[step.action]}
+          onDone={(body) => goOn(step.action, body)}
           onCancel={rest}
         />
       )}

@@ -62,7 +62,7 @@ export function DataScreen() {
                 />
               )}
             </FieldShell>
-            <Button type="submit" look="primary" isResting={progress !== null}>
+            <Button type="submit" look="primary" isInactive={progress !== null}>
               <Upload aria-hidden="true" className="size-5" />
               {t(progress === null ? "data.import" : "data.importing")}
             </Button>

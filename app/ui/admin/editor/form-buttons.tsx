@@ -27,21 +27,21 @@ export function FormButtons({
   const running = t(isNew ? "action.adding" : "action.saving");
   return (
     <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
-      <Button isResting={isBusy} onClick={() => navigate(lastListPath(kind))}>
+      <Button isInactive={isBusy} onClick={() => navigate(lastListPath(kind))}>
         {t("action.cancel")}
       </Button>
       {onTranslate && (
         <>
-          <Button isResting={isBusy} onClick={() => onTranslate("ar")}>
+          <Button isInactive={isBusy} onClick={() => onTranslate("ar")}>
             <Languages aria-hidden="true" className="size-5" />
             {t(translating === "ar" ? "action.translating" : "action.translate")}
           </Button>
-          <Button isResting={isBusy} onClick={() => onTranslate("tr")}>
+          <Button isInactive={isBusy} onClick={() => onTranslate("tr")}>
             {t(translating === "tr" ? "action.translating" : "action.translateTo")}
           </Button>
         </>
       )}
-      <Button type="submit" look="primary" isResting={isBusy}>
+      <Button type="submit" look="primary" isInactive={isBusy}>
         {isSaving ? running : rest}
       </Button>
     </div>

@@ -36,7 +36,7 @@ export function DeletedScreen({ entries }: { entries: Entry[] }) {
                 </p>
               </div>
               <Button
-                isResting={restoring !== null}
+                isInactive={restoring !== null}
                 onClick={({ currentTarget }) => {
                   handOn(currentTarget);
                   void restore({ kind, id, version: null }, revision);

@@ -74,7 +74,7 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
                 <span className="text-sm font-semibold text-accent">{t("history.current")}</span>
               ) : (
                 <Button
-                  isResting={restoring !== null}
+                  isInactive={restoring !== null}
                   onClick={({ currentTarget }) => void confirmRestore(step, currentTarget)}
                 >
                   {t("history.restore")}

@@ -135,7 +135,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
       {loaded.hasMore && (
         <div className="mt-6 flex justify-center">
-          <Button onClick={loadMore} isResting={loaded.isLoading}>
+          <Button onClick={loadMore} isInactive={loaded.isLoading}>
             {t(loaded.isLoading ? "staffList.loading" : `${kind}.loadMore`)}
           </Button>
         </div>

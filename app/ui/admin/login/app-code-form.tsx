@@ -82,12 +82,12 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
         expired={t(isOver ? "login.over" : "login.appExpired")}
         onRestart={onRestart}
       />
-      <Button type="submit" look="primary" isResting={isBusy || isClosed} className="min-h-12 w-full">
+      <Button type="submit" look="primary" isInactive={isBusy || isClosed} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
       <div className="flex flex-col gap-2">
         <Button
-          isResting={isBusy || isOver}
+          isInactive={isBusy || isOver}
           onClick={() => {
             type("");
             setBy(by === "app" ? "recovery" : "app");

@@ -98,12 +98,12 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
           {t("login.resent")}
         </p>
       )}
-      <Button type="submit" look="primary" isResting={isBusy || isClosed} className="min-h-12 w-full">
+      <Button type="submit" look="primary" isInactive={isBusy || isClosed} className="min-h-12 w-full">
         {t(isBusy ? "login.verifying" : "login.verify")}
       </Button>
       <div className="flex flex-col gap-2">
         {!isLastCode && (
-          <Button onClick={resend} isResting={isBusy || isOver || wait > 0}>
+          <Button onClick={resend} isInactive={isBusy || isOver || wait > 0}>
             {wait > 0 ? t("login.resendIn", { time: writeCountdown(wait) }) : t("login.resend")}
           </Button>
         )}

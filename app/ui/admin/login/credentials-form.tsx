@@ -84,7 +84,7 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
         onInput={() => setFields(({ email }) => ({ email }))}
       />
       <FormError text={error} />
-      <Button type="submit" look="primary" disabled={!isHydrated} isResting={isBusy} className="min-h-12 w-full">
+      <Button type="submit" look="primary" disabled={!isHydrated} isInactive={isBusy} className="min-h-12 w-full">
         {t(isBusy ? "login.submitting" : "login.submit")}
       </Button>
     </form>

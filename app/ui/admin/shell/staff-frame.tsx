@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { usePatience } from "#app/ui/kit/hooks/use-delayed.ts";
+import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
 import { LanguageMenu } from "#app/ui/shell/language-menu.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { ThemeToggle } from "#app/ui/shell/theme-toggle.tsx";
@@ -22,7 +22,7 @@ export function StaffFrame({ email, children }: { email: string; children: React
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
   // Paging and filtering stay on their screen.
-  const isPending = usePatience(next === pathname ? null : next);
+  const isPending = useDelayed(next === pathname ? null : next);
   const close = () => drawer.current?.close();
   return (
     <div className="flex min-h-dvh">

@@ -33,13 +33,13 @@ export function useSessionEmail(email: string): string | null {
     const heard = ({ key }: StorageEvent) => {
       if (isAdminFlag(key)) void look();
     };
-    const deafen = onRefusal(() => void look());
+    const unsubscribe = onRefusal(() => void look());
     window.addEventListener("storage", heard);
     document.addEventListener("visibilitychange", look);
     return () => {
       latest += 1;
       clearTimeout(again);
-      deafen();
+      unsubscribe();
       window.removeEventListener("storage", heard);
       document.removeEventListener("visibilitychange", look);
     };

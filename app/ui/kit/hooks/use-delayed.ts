@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const PATIENCE_MS = 180;
 
 /** True once what is awaited, by any name that tells it from the last, has been awaited for longer than a moment. */
-export function usePatience(awaited: string | null): boolean {
+export function useDelayed(awaited: string | null): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (awaited === null) return setLate(null);

@@ -12,7 +12,7 @@ export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ key, to, name, current, count }) => (
           <li key={key}>
-            <PageLink to={to} wish="keep-scroll" aria-current={current ? "true" : undefined} className={CHIP}>
+            <PageLink to={to} navigation="keep-scroll" aria-current={current ? "true" : undefined} className={CHIP}>
               {name}
               {count !== undefined && <bdi className="text-sm font-normal">{count}</bdi>}
             </PageLink>

@@ -48,7 +48,7 @@ export function TabLinks<Name extends string>({
             id={`tab-${name}`}
             role="tab"
             to={href}
-            wish="keep-scroll replace"
+            navigation="keep-scroll replace"
             aria-selected={name === current}
             aria-controls={`panel-${name}`}
             tabIndex={name === current ? 0 : -1}

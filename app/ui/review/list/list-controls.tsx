@@ -31,7 +31,7 @@ export function SortBar({ query, path }: { query: ListQuery; path: string }) {
           <li key={sort}>
             <PageLink
               to={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
-              wish="keep-scroll"
+              navigation="keep-scroll"
               aria-current={sort === query.sort ? "true" : undefined}
               className={`${CHIP} px-3 text-sm`}
             >

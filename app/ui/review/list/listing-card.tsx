@@ -33,7 +33,7 @@ export function ListingCard({
           <Heading className="text-lg leading-tight">
             <PageLink
               to={localize(path)}
-              wish="prefetch fade"
+              navigation="prefetch fade"
               className="after:absolute after:inset-0 after:rounded-card"
             >
               <Shown value={card.name} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { usePatience } from "#app/ui/kit/hooks/use-delayed.ts";
+import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
 
 /** As many as the longest list has: what would stand below its end is cut off. */
 const SHAPES = Array.from({ length: 20 }, (_, index) => index);
@@ -14,7 +14,7 @@ export function PendingCards({ children }: { children: ReactNode }) {
   const t = useMessages();
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
-  const isLate = usePatience(state === "loading" && next.pathname === pathname ? next.key : null);
+  const isLate = useDelayed(state === "loading" && next.pathname === pathname ? next.key : null);
   return (
     <div className="relative">
       <div inert={isLate} className={isLate ? "invisible" : undefined}>

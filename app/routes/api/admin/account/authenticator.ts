@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { drawQrCode } from "#server/auth/two-factor/qr-code.ts";
 import { typedCode, typedPassword } from "#server/auth/typed-fields.ts";
@@ -14,21 +14,21 @@ const withCode = z.strictObject({ code: typedCode });
 export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
   const { manageAuthenticator } = args.context.get(servicesContext).auth;
-  const doer = doerOf(args, admin);
+  const actor = actorOf(args, admin);
   switch (args.request.method) {
     case "POST":
       return makeChangeWith(args, withPassword, async ({ password }) => {
-        const begun = await manageAuthenticator.begin(doer, password);
+        const begun = await manageAuthenticator.begin(actor, password);
         return begun.ok ? answerChange({ secret: begun.secret, qr: drawQrCode(begun.address) }) : refuseChange(begun);
       });
     case "PUT":
       return makeChangeWith(args, withCode, async ({ code }) => {
-        const made = await manageAuthenticator.finish(doer, code);
+        const made = await manageAuthenticator.finish(actor, code);
         return made.ok ? answerChange({ codes: made.codes }) : refuseChange(made);
       });
     case "DELETE":
       return makeChangeWith(args, withPassword, async ({ password }) => {
-        const removed = await manageAuthenticator.remove(doer, password);
+        const removed = await manageAuthenticator.remove(actor, password);
         return removed.ok ? answerChange() : refuseChange(removed);
       });
     default:

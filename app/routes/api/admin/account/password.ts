@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerChange, doerOf, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
+import { actorOf, answerChange, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { typedNewPassword, typedPassword } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -13,7 +13,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
   if (args.request.method !== "PUT") return methodNotAllowed("PUT");
   return makeChangeWith(args, passwords, async ({ current, next }) => {
-    const changed = await args.context.get(servicesContext).auth.changePassword(doerOf(args, admin), current, next);
+    const changed = await args.context.get(servicesContext).auth.changePassword(actorOf(args, admin), current, next);
     return changed.ok ? answerChange({}, sessionCookie(args, changed.sessionToken)) : refuseChange(changed);
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerChange, doerOf, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { typedPassword } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed("POST");
   return makeChangeWith(args, withPassword, async ({ password }) => {
     const { manageAuthenticator } = args.context.get(servicesContext).auth;
-    const made = await manageAuthenticator.renewCodes(doerOf(args, admin), password);
+    const made = await manageAuthenticator.renewCodes(actorOf(args, admin), password);
     return made.ok ? answerChange({ codes: made.codes }) : refuseChange(made);
   });
 }

@@ -1,4 +1,4 @@
-import { answerChange, doerOf, makeChange, refuseChange } from "#server/auth/account-request.ts";
+import { actorOf, answerChange, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { isRecordId } from "#server/content/writes/record-id.ts";
@@ -13,7 +13,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const { ownSessions } = args.context.get(servicesContext).auth;
   return makeChange(args, async () => {
-    const isEnded = isRecordId(id) && (await ownSessions.end(doerOf(args, admin), id));
+    const isEnded = isRecordId(id) && (await ownSessions.end(actorOf(args, admin), id));
     return isEnded ? answerChange() : refuseChange(refuse(404, "sessionGone"));
   });
 }

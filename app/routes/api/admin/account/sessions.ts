@@ -1,4 +1,4 @@
-import { answerChange, doerOf, makeChange } from "#server/auth/account-request.ts";
+import { actorOf, answerChange, makeChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -9,7 +9,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
   if (args.request.method !== "DELETE") return methodNotAllowed("DELETE");
   const { ownSessions } = args.context.get(servicesContext).auth;
-  return makeChange(args, async () => answerChange({ ended: await ownSessions.endOthers(doerOf(args, admin)) }));
+  return makeChange(args, async () => answerChange({ ended: await ownSessions.endOthers(actorOf(args, admin)) }));
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   const say = useFormMessage();
   const [work, setWork] = useState<TranslationsWork | null>(null);
   /** As the server gave it, where a draft took its place. */
-  const [setAside, putAside] = useState<TranslationsWork | null>(null);
+  const [loaded, setLoaded] = useState<TranslationsWork | null>(null);
   const [draftAt, setDraftAt] = useState<number | null>(null);
   const [stale, setStale] = useState<StaleTranslation[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -59,7 +59,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
       const fresh = { texts, opened: texts, version: readNumber(body.version) ?? 0 };
       const kept = draft.read();
       setWork(kept?.work ?? fresh);
-      if (kept) putAside(fresh);
+      if (kept) setLoaded(fresh);
       setDraftAt(kept?.at ?? null);
       setStale(asStale(body.stale));
     });
@@ -110,7 +110,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
     const fresh = asTexts(found.form);
     const texts = mine && work ? keepTyped(work.opened, work.texts, fresh) : fresh;
     setWork({ texts, opened: fresh, version: found.version });
-    putAside(null);
+    setLoaded(null);
     setNewer(null);
     setProblem(null);
   }
@@ -135,13 +135,13 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
         <div className="overflow-auto p-4 md:p-6">
           {/* What would be typed while the texts are on their way would not be saved with them: the fields rest. */}
           <fieldset disabled={isSaving} className="contents">
-            {setAside && (
+            {loaded && (
               <div className="mb-4">
                 <DraftNote
                   at={draftAt}
                   onDrop={() => {
-                    setWork(setAside);
-                    putAside(null);
+                    setWork(loaded);
+                    setLoaded(null);
                     form.current?.querySelector("input")?.focus();
                   }}
                 />
@@ -173,16 +173,16 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
           {said}
         </p>
         <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
-          <Button onClick={() => translate("ar")} isResting={isBusy || !work}>
+          <Button onClick={() => translate("ar")} isInactive={isBusy || !work}>
             {t(busy === "ar" ? "action.translating" : "action.translateToArabic")}
           </Button>
-          <Button onClick={() => translate("tr")} isResting={isBusy || !work}>
+          <Button onClick={() => translate("tr")} isInactive={isBusy || !work}>
             {t(busy === "tr" ? "action.translating" : "action.translateTo")}
           </Button>
-          <Button onClick={close} isResting={isSaving}>
+          <Button onClick={close} isInactive={isSaving}>
             {t("action.cancel")}
           </Button>
-          <Button type="submit" look="primary" isResting={isBusy || !work}>
+          <Button type="submit" look="primary" isInactive={isBusy || !work}>
             {t(isSaving ? "action.saving" : "action.save")}
           </Button>
         </footer>

@@ -8,7 +8,7 @@ import type { RecordTable, Schema } from "#server/database/schema.ts";
 import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
 
 /** A record's id and the version it is shown in. */
-export type Place = { id: string; version: number };
+export type RecordRef = { id: string; version: number };
 
 export type RowsQuery = Ordering & { offset: number; limit: number };
 
@@ -27,7 +27,7 @@ const NAME_COLUMNS = {
 
 type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS] | (typeof NAME_COLUMNS)[Language];
 type Step = { column: SortColumn; order: Order; ties: Order };
-type Row = Place & { key: string | number; created_at: string };
+type Row = RecordRef & { key: string | number; created_at: string };
 
 /** What a list is sorted by, and which way its ties are broken: by age, then by id. */
 function stepOf({ category, sort, order, language }: Ordering): Step {
@@ -97,13 +97,13 @@ async function walkOn(
 const toAnchor = ({ key, created_at, id }: Row): Anchor => ({ key, createdAt: created_at, id });
 
 /** `version` is the content version the page belongs to. */
-export async function selectPlaces(
+export async function selectRefs(
   db: Kysely<Schema>,
   entity: Entity,
   { offset, limit, ...ordering }: RowsQuery,
   version: number,
   anchors: PageAnchors,
-): Promise<Place[]> {
+): Promise<RecordRef[]> {
   const near = anchors.nearest(version, ordering, offset);
   if (near?.skip === 0) return remember(await walkOn(db, entity, ordering, near, limit), offset);
   // One more is read, the record before the page: whoever comes to this page again begins there.

@@ -6,7 +6,7 @@ import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { createCoins } from "../coins.ts";
 import { createPageAnchors } from "./page-anchors.ts";
-import { selectPlaces } from "./select-places.ts";
+import { selectRefs } from "./select-refs.ts";
 
 const COINS = 60;
 const LIMIT = 4;
@@ -17,7 +17,7 @@ const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
   ),
 );
 
-withDatabase("pages found from remembered places", (database) => {
+withDatabase("pages found from remembered refs", (database) => {
   beforeAll(async () => {
     const coins = createCoins({ database: database(), changes: { notify: () => {} } });
     for (let made = 0; made < COINS; made += 1) {
@@ -35,7 +35,7 @@ withDatabase("pages found from remembered places", (database) => {
   it("are the pages found by counting, in whatever order they are asked for", async () => {
     for (const ordering of ORDERINGS) {
       const page = (offset: number, anchors: ReturnType<typeof createPageAnchors>) =>
-        selectPlaces(database().db, "coin", { ...ordering, offset, limit: LIMIT }, 1, anchors);
+        selectRefs(database().db, "coin", { ...ordering, offset, limit: LIMIT }, 1, anchors);
       const anchors = createPageAnchors(0);
       const offsets = Array.from({ length: COINS / LIMIT }, (_, index) => index * LIMIT);
       const counted = new Map<number, string[]>();
