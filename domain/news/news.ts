@@ -1,7 +1,6 @@
 /** News: the categories, which articles belong to one, what a page shows, and the samples that stand in for a silent service. */
 
 import { clampPage, isPageText, NEWS_PAGE_SIZE, pageCountOf, readPage } from "#domain/lists/paging.ts";
-import { excerpt } from "#domain/text/excerpt.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** An article as the news service tells of it. */
@@ -68,6 +67,9 @@ export function toNewsSearch({ category, page }: NewsQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
+/** How many characters of an article a card shows. */
+export const EXCERPT_LENGTH = 150;
+
 /** An article as a page shows it. Pictures are addresses of our own. */
 export type NewsCard = {
   id: string;
@@ -81,21 +83,6 @@ export type NewsCard = {
   publishedAt: string | null;
   language: Language;
 };
-
-export const toNewsCard = (
-  article: NewsArticle,
-  pictureOf: (address: string, shape: "cover" | "square") => string,
-): NewsCard => ({
-  id: article.id,
-  title: article.title,
-  excerpt: excerpt(article.body),
-  source: article.source,
-  sourceImage: pictureOf(article.sourceImage, "square"),
-  url: article.url,
-  image: pictureOf(article.image, "cover"),
-  publishedAt: article.publishedAt,
-  language: "en",
-});
 
 export type NewsCardsPage = { cards: NewsCard[]; total: number; page: number; pageCount: number };
 

@@ -1,7 +1,7 @@
 /** Three articles of our own that stand in where there are no news: what does not change from one day to the next. */
-import { excerpt } from "#domain/text/excerpt.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
-import type { NewsCard, NewsCategory } from "./news.ts";
+import { shorten } from "#domain/text/shorten.ts";
+import { EXCERPT_LENGTH, type NewsCard, type NewsCategory } from "./news.ts";
 
 type Sample = { category: NewsCategory; title: LocalizedText; body: LocalizedText; source: string; url: string };
 
@@ -60,7 +60,7 @@ export function sampleNews(category: NewsCategory, language: Language): NewsCard
     return {
       id: `sample-${sample.category}`,
       title: title.text,
-      excerpt: excerpt(pickText(sample.body, language).text),
+      excerpt: shorten(pickText(sample.body, language).text, EXCERPT_LENGTH),
       source: sample.source,
       sourceImage: "",
       url: sample.url,

@@ -1,9 +1,9 @@
 /** The one line of why on a card: the first sentence of the reviewer's summary, else of the reason. */
 
 import type { Translations } from "#domain/records/translations.ts";
-import { shorten } from "#domain/text/excerpt.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
 import { firstSentence } from "#domain/text/sentences.ts";
+import { shorten } from "#domain/text/shorten.ts";
 
 const WHY_LENGTH = 140;
 

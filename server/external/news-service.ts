@@ -1,6 +1,6 @@
 /** The news service (CryptoCompare). Its failures come as a success that says `Response: "Error"`. */
 import { z } from "zod";
-import { decodeEntities } from "#domain/news/decode-entities.ts";
+import { decodeEntities } from "#domain/news/html-text.ts";
 import { type NewsArticle, type NewsCategory, newsTag } from "#domain/news/news.ts";
 import { plainLine, plainText } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";

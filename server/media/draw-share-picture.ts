@@ -1,8 +1,8 @@
 /** The picture a shared link shows: brand, name, status with icon and word, stars. 1200×630, read in the page's direction. */
 import type { Category } from "#domain/records/category.ts";
 import { toStars } from "#domain/records/rating.ts";
-import { shorten } from "#domain/text/excerpt.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
+import { shorten } from "#domain/text/shorten.ts";
 import {
   DARK_GROUND,
   MARK_SCALES,

@@ -8,8 +8,8 @@ import {
   type NewsCategory,
   type NewsQuery,
   pageOfNews,
-  toNewsCard,
 } from "#domain/news/news.ts";
+import { toNewsCard } from "#domain/news/news-card.ts";
 import { sampleNews } from "#domain/news/sample-news.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { NewsService } from "#server/external/news-service.ts";

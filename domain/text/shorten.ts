@@ -1,10 +1,5 @@
 /** The beginning of a longer text: whole words, real characters, an ellipsis only where something was left out. */
-import { decodeEntities } from "#domain/news/decode-entities.ts";
-import { plainLine } from "./plain-text.ts";
 
-const EXCERPT_LENGTH = 150;
-
-const TAG = /<\/?[a-z][^<>]*>/giu;
 const ATTACHES = /^[\p{M}\u200D]/u;
 const LOOSE_END = /[\s,;:،؛\-–—(«“]+$/u;
 
@@ -20,7 +15,3 @@ export function shorten(text: string, max: number): string {
   }
   return `${characters.slice(0, end).join("").replace(LOOSE_END, "")}…`;
 }
-
-/** Of a text that came as HTML or plain: tags gone, entities as the characters they stand for. */
-export const excerpt = (text: string, max = EXCERPT_LENGTH): string =>
-  shorten(plainLine(decodeEntities(text.replace(TAG, " "))), max);
