@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { MAX_RATING, MIN_FORM_RATING } from "#domain/records/rating.ts";
-import { isSymbol } from "#domain/records/symbol.ts";
+import { isSymbol, SYMBOL_MAX_LENGTH } from "#domain/records/symbol.ts";
 import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA, FINDINGS } from "#domain/screening/screening.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
 
@@ -11,76 +11,114 @@ const inLanguages = <Value extends z.ZodType>(value: Value) => z.strictObject({ 
 const texts = inLanguages(written);
 const points = inLanguages(z.array(written).min(3, "needs 3–5 points").max(5, "needs 3–5 points"));
 
+// JSON Schema cannot express a refinement: `meta` adds the part of it that an editor can check.
 const isSecure = (value: string): boolean => value.startsWith("https://") && isWebAddress(value);
-const link = z.string().refine(isSecure, "is not a well-formed https address");
-const linkOrNone = (...hosts: string[]) =>
-  z
+const link = z.string().refine(isSecure, "is not a well-formed https address").meta({ pattern: "^https://" });
+const linkOrNone = (...hosts: string[]) => {
+  const where = hosts.length > 0 ? ` at ${hosts.join(" or ")}` : "";
+  return z
     .string()
     .refine(
       (value) => value === "" || (isSecure(value) && (hosts.length === 0 || isAddressAt(value, ...hosts))),
-      `must be empty or an https address${hosts.length > 0 ? ` at ${hosts.join(" or ")}` : ""}`,
-    );
+      `must be empty or an https address${where}`,
+    )
+    .meta({ pattern: "^(https://.*)?$", description: `An https address${where}, or empty.` });
+};
 
-const isRating = (value: number): boolean =>
-  value >= MIN_FORM_RATING && value <= MAX_RATING && Number.isInteger(value * 2);
+const HALF_STARS = "must be 1–5 in half steps";
+const halfStars = z
+  .number()
+  .min(MIN_FORM_RATING, HALF_STARS)
+  .max(MAX_RATING, HALF_STARS)
+  .multipleOf(1 / 2, HALF_STARS)
+  .describe("Quality from 1 to 5 in half stars, independent of the category.");
+const wholeStars = z
+  .int()
+  .min(MIN_FORM_RATING)
+  .max(MAX_RATING)
+  .describe("Quality from 1 to 5 in whole stars, independent of the category.");
 
-const base = {
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens"),
+const translations = z.strictObject({
+  name: texts,
+  description: texts.describe("English 60–120 words; Arabic and Turkish 45–120 words."),
+  pros: points.describe("3–5 points."),
+  cons: points.describe("3–5 points."),
+  reason: texts.describe("Why this category: 2–4 sentences that name the criteria that decided."),
+  des: texts.describe("The reviewer's summary: 2–3 sentences; the first one is shown alone on a card."),
+  advice_x: texts.describe("What to do about it: 2–3 sentences."),
+  rating_reason: texts.describe("1–2 sentences: why this rating."),
+});
+
+const screeningOf = (criteria: readonly Criterion[]) =>
+  z.strictObject({
+    disputed: z.boolean().describe("True where scholars of standing differ on this one; the reason then names it."),
+    findings: z
+      .record(z.enum(criteria), z.strictObject({ finding: z.enum(FINDINGS), note: texts.describe("One sentence.") }))
+      .describe("Every criterion of this kind, each with a note."),
+    exception: inLanguages(z.string()).describe("Only where the category differs from what the findings suggest: why."),
+  });
+
+const sourcesOf = (criteria: readonly Criterion[]) =>
+  z
+    .array(z.strictObject({ title: written, url: link, supports: z.array(z.enum(criteria)) }))
+    .min(2, "needs at least two sources")
+    .describe("At least two lasting sources: official site, whitepaper, regulator, documentation.");
+
+/** Fields of both kinds, in the order a file lists them: what is particular to a kind stands between the two halves. */
+const identity = {
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens")
+    .describe("The name of the file, without .json."),
   name: written,
-  symbol: z.string().refine(isSymbol, "must be 1–10 upper-case letters or digits"),
+  symbol: z
+    .string()
+    .refine(isSymbol, "must be 1–10 upper-case letters or digits")
+    .meta({ pattern: `^[A-Z0-9]{1,${SYMBOL_MAX_LENGTH}}$`, description: "1–10 upper-case letters or digits." }),
   category: z.enum(CATEGORIES),
-  rating: z.number().refine(isRating, "must be 1–5 in half steps"),
-  established: z.string().regex(/^\d{4}$/, "must be a year"),
-  country: written,
+};
+const facts = {
+  established: z
+    .string()
+    .regex(/^\d{4}$/, "must be a year")
+    .describe("The year, as text."),
+  country: written.describe('In English: a country, or "Decentralised".'),
   website: link,
-  twitter: z.string().regex(/^(?:@[A-Za-z0-9_]{1,30})?$/, "must be empty or a handle with @"),
+  twitter: z
+    .string()
+    .regex(/^(?:@[A-Za-z0-9_]{1,30})?$/, "must be empty or a handle with @")
+    .describe("A handle with @, or empty."),
   reddit: linkOrNone("reddit.com"),
   github: linkOrNone("github.com"),
   telegram: linkOrNone("t.me", "telegram.me", "telegram.org"),
-  reviewed_at: z.iso.date("must be a date"),
-  translations: z.strictObject({
-    name: texts,
-    description: texts,
-    pros: points,
-    cons: points,
-    reason: texts,
-    des: texts,
-    advice_x: texts,
-    rating_reason: texts,
-  }),
 };
-
-const screening = (criteria: readonly Criterion[]) =>
-  z.strictObject({
-    disputed: z.boolean(),
-    findings: z.record(z.enum(criteria), z.strictObject({ finding: z.enum(FINDINGS), note: texts })),
-    exception: inLanguages(z.string()),
-  });
-
-const sources = (criteria: readonly Criterion[]) =>
-  z
-    .array(z.strictObject({ title: written, url: link, supports: z.array(z.enum(criteria)) }))
-    .min(2, "needs at least two sources");
+const reviewed = {
+  reviewed_at: z.iso.date("must be a date").describe("The day of the review, as 2026-11-10."),
+  translations,
+};
 
 const coinCriteria = criteriaOf(COIN_CRITERIA);
 const exchangeCriteria = criteriaOf(EXCHANGE_CRITERIA);
 
 const coinRecord = z.strictObject({
-  ...base,
-  market_id: written,
+  ...identity,
+  rating: halfStars,
+  ...facts,
   whitepaper: linkOrNone(),
-  screening: screening(coinCriteria),
-  sources: sources(coinCriteria),
+  market_id: written.describe("The market service's (CoinGecko's) id of the coin."),
+  ...reviewed,
+  screening: screeningOf(coinCriteria),
+  sources: sourcesOf(coinCriteria),
 });
 
 const exchangeRecord = z.strictObject({
-  ...base,
-  /** The market service does not follow every exchange. */
-  market_id: z.string(),
-  /** The form of an exchange takes whole stars only. */
-  rating: z.int().min(MIN_FORM_RATING).max(MAX_RATING),
-  screening: screening(exchangeCriteria),
-  sources: sources(exchangeCriteria),
+  ...identity,
+  rating: wholeStars,
+  ...facts,
+  market_id: z.string().describe("The market service's (CoinGecko's) id of the exchange; empty where it has none."),
+  ...reviewed,
+  screening: screeningOf(exchangeCriteria),
+  sources: sourcesOf(exchangeCriteria),
 });
 
 export const RECORD_SCHEMAS = { coins: coinRecord, exchanges: exchangeRecord } as const;
@@ -88,3 +126,6 @@ export const KINDS = ["coins", "exchanges"] as const satisfies readonly (keyof t
 export type Kind = (typeof KINDS)[number];
 
 export type ContentRecord = z.output<typeof coinRecord> | z.output<typeof exchangeRecord>;
+
+/** For editors: completion, and what can be checked while typing. Draft 7 is what most of them understand. */
+export const jsonSchemaOf = (kind: Kind) => z.toJSONSchema(RECORD_SCHEMAS[kind], { target: "draft-07" });
