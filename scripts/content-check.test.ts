@@ -269,9 +269,9 @@ describe("side by side", () => {
     const marks = ["One", "Two", "Three"];
     expect(checkTogether(marks.map(shared))).toEqual([]);
     expect(checkTogether([...marks, "Four"].map(shared)).map(({ problem }) => problem)).toEqual([
-      "the same en sentence stands in 4 records: Keep it small, always.",
-      "the same en sentence stands in 4 records: Be calm.",
-      "the same tr sentence stands in 4 records: Bekleyin.",
+      "the same en sentence is in 4 records: Keep it small, always.",
+      "the same en sentence is in 4 records: Be calm.",
+      "the same tr sentence is in 4 records: Bekleyin.",
     ]);
     expect(bareSentence("«وحدةٌ، واحدة»")).toBe(bareSentence("وحدة واحدة."));
   });

@@ -1,4 +1,4 @@
-/** Holds the content files to docs/content-guide.md: `node scripts/content-check.ts [--quiet] [--min-coins N] [--min-exchanges N]`. */
+/** Checks the content files against docs/content-guide.md: `node scripts/content-check.ts [--quiet] [--min-coins N] [--min-exchanges N]`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -51,7 +51,7 @@ function checkFile(kind: Kind, name: string): void {
 function checkEnough(kind: Kind, least: string): void {
   const found = entries.filter((entry) => entry.kind === kind).length;
   if (!(found >= Number(least)))
-    problems.push({ file: `content/${kind}`, problem: `${found} sound records, not ${least}` });
+    problems.push({ file: `content/${kind}`, problem: `${found} valid records, not ${least}` });
 }
 
 for (const kind of KINDS) {

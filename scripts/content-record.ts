@@ -1,4 +1,4 @@
-/** The shape of a content file, to the key: what docs/content-guide.md asks of one record. */
+/** The schema of a content file, every key of it, as docs/content-guide.md describes, and its JSON Schema for editors. */
 import { z } from "zod";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { MAX_RATING, MIN_FORM_RATING } from "#domain/records/rating.ts";

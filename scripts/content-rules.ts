@@ -1,4 +1,4 @@
-/** What a record must hold to beyond its shape, alone and beside the others. Pure: the script only reads and prints. */
+/** The rules for records beyond their schema, for one and across all. Pure: the script only reads and prints. */
 
 import { COIN_CRITERIA, EXCHANGE_CRITERIA, suggestCategory } from "#domain/screening/screening.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
@@ -25,7 +25,7 @@ const SENTENCES: Partial<Record<string, Range>> = {
 
 type Text = { field: string; text: string };
 
-/** Every written text of a record in one language, with where it stands. */
+/** Every text of a record in one language, with its path. */
 export function textsOf(record: ContentRecord, language: Language): Text[] {
   const { pros, cons, name, ...prose } = record.translations;
   const lists = Object.entries({ pros, cons }).flatMap(([field, points]) =>
@@ -135,11 +135,11 @@ function findTemplates(entries: readonly Entry[], language: Language): Problem[]
     .filter(({ files }) => files.size > MAX_REPEATS)
     .map(({ sentence, files }) => ({
       file: [...files].join(", "),
-      problem: `the same ${language} sentence stands in ${files.size} records: ${sentence}`,
+      problem: `the same ${language} sentence is in ${files.size} records: ${sentence}`,
     }));
 }
 
-/** What only shows when the records are laid side by side. */
+/** Rules across records: duplicates and repeated sentences. */
 export const checkTogether = (entries: readonly Entry[]): Problem[] => [
   ...findDuplicates(entries, "id", (record) => record.id),
   ...findDuplicates(entries, "symbol and name", (record) => `${record.symbol} ${record.name}`),

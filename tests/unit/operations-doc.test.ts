@@ -1,4 +1,4 @@
-/** Holds docs/operations.md to the code: every setting, every figure of our own, every command of `npm run admin`. */
+/** Checks docs/operations.md against the code: every setting, every metric of our own, every command of `npm run admin`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -15,12 +15,12 @@ const settings = allOf(config, /^ {2}([A-Z][A-Z_]+): /gm);
 const documented = allOf(text, /^\| `([A-Z][A-Z_]+)` \|/gm);
 
 describe("docs/operations.md", () => {
-  it("tells of every setting, and of no other", () => {
+  it("lists every setting, and no other", () => {
     expect(settings.length).toBeGreaterThan(35);
     expect(documented.toSorted()).toEqual(settings.toSorted());
   });
 
-  it("tells their defaults rightly", () => {
+  it("states their defaults correctly", () => {
     const defaults = config.matchAll(/^ {2}([A-Z][A-Z_]+): .*\.default\((?:"([^"]*)"|([\d_]+)|false)\)/gm);
     const wrong: string[] = [];
     for (const [, name = "", word, number] of defaults) {
@@ -30,19 +30,19 @@ describe("docs/operations.md", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("tells of every figure the product keeps itself", () => {
+  it("lists every metric of our own", () => {
     const sources = readdirSync("server", { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .map((file) => readFileSync(join("server", file), "utf8"));
-    const figures = sources.flatMap((source) => [
+    const metrics = sources.flatMap((source) => [
       ...allOf(source, /name: "(mizan_\w+)"/g),
       ...allOf(source, /\bwatch\("(\w+)"/g).map((name) => `mizan_${name}`),
     ]);
-    expect(figures.length).toBeGreaterThan(8);
-    expect(figures.filter((figure) => !text.includes(`\`${figure}\``))).toEqual([]);
+    expect(metrics.length).toBeGreaterThan(8);
+    expect(metrics.filter((metric) => !text.includes(`\`${metric}\``))).toEqual([]);
   });
 
-  it("tells of every command for accounts", () => {
+  it("lists every command for accounts", () => {
     const commands = allOf(readFileSync("server/cli/admin.ts", "utf8"), /^ {2}([a-z][a-z-]+) .* {2}\S/gm);
     expect(commands.length).toBeGreaterThan(5);
     expect(commands.filter((command) => !new RegExp(`^\\| \`${command}\\b`, "m").test(text))).toEqual([]);
