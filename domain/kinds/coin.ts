@@ -1,0 +1,34 @@
+/** The coin: everything that sets it apart from the other kinds. */
+import { TRANSLATABLE_FIELDS } from "#domain/api/translate-request.ts";
+import {
+  blankCoinForm,
+  type CoinForm,
+  coinForm,
+  coinFormImageOptional,
+  toCoinForm,
+  toCoinInput,
+} from "#domain/forms/coin-form.ts";
+import { COIN_DIALOG_FIELDS, coinTranslationsForm, toCoinTranslationsForm } from "#domain/forms/translations-form.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { type Coin, normalizeCoin } from "#domain/records/coin.ts";
+import { COIN_CRITERIA, criteriaOf, suggestCoinCategory } from "#domain/screening/screening.ts";
+import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
+import type { Kind } from "./kind.ts";
+
+export const COIN: Kind<Coin, CoinForm, CoinCard> = {
+  id: "coin",
+  paths: { review: "/coin", list: "/cryptocurrencies", staff: "/admin/coins", endpoint: "/api/admin/coins" },
+  pageSize: PUBLIC_COINS_PAGE_SIZE,
+  normalize: normalizeCoin,
+  form: coinForm,
+  formImageOptional: coinFormImageOptional,
+  image: { required: "form.coinImageRequired", neededOnEdit: true },
+  toForm: toCoinForm,
+  blankForm: blankCoinForm,
+  toInput: toCoinInput,
+  criteria: criteriaOf(COIN_CRITERIA),
+  suggest: suggestCoinCategory,
+  toCard: toCoinCard,
+  translatable: TRANSLATABLE_FIELDS,
+  translations: { fields: COIN_DIALOG_FIELDS, form: coinTranslationsForm, toForm: toCoinTranslationsForm },
+};
