@@ -1,8 +1,8 @@
-/** What a kind of record is described by. Everything else (service, forms, views, routes) is written once for all kinds. */
+/** A kind of record. Service, forms, views and routes are written once, over this. */
 import type { z } from "zod";
 import type { TranslatableField } from "#domain/api/translate-request.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
-import type { CoinTranslationsForm } from "#domain/forms/translations-form.ts";
+import type { DialogField } from "#domain/forms/translations-form.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
@@ -10,6 +10,7 @@ import type { Translations } from "#domain/records/translations.ts";
 import type { Criterion, Screening } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
+import type { Fields } from "./field.ts";
 
 /** What the store itself decides about a record. */
 export type Stamps = { id: string; createdAt: string; updatedAt: string; version: number };
@@ -28,31 +29,46 @@ export type BaseRecord = Stamps & {
 /** What a writer hands in: the record without its stamps. */
 export type InputOf<Item extends Stamps> = Omit<Item, keyof Stamps>;
 
-export type Kind<Item extends BaseRecord, Form extends { image: string }, Card extends ReviewCard = ReviewCard> = {
+/** What a kind says of itself; `defineKind` makes the rest of its fields. */
+export type KindBasics = {
   id: Entity;
   paths: { review: string; list: string; staff: string; endpoint: string };
   /** Records on a page of the public list. */
   pageSize: number;
+  image: { required: FormMessageKey; neededOnEdit: boolean };
+  /** What "Translate" translates. */
+  translatable: readonly TranslatableField[];
+};
+
+export type KindRules<Item extends BaseRecord, Form> = KindBasics & {
+  fields: Fields;
   /** Turns any stored or imported document into a record, with defaults. */
   normalize(document: Document): InputOf<Item>;
   /** For adding: the image is required. */
   form: z.ZodType<Form>;
   /** For editing, where a chosen file is uploaded beside the form. */
   formImageOptional: z.ZodType<Form>;
-  image: { required: FormMessageKey; neededOnEdit: boolean };
+  /** The names of the fields an editor types. */
+  formFields: readonly (keyof Form & string)[];
   toForm(record: InputOf<Item>): Form;
   blankForm(): Form;
-  /** What the form does not show stays as it was; an empty image keeps the existing one. */
+  /** What the form does not show stays as it was. */
   toInput(form: Form, existing: Item | null): InputOf<Item>;
   criteria: readonly Criterion[];
   suggest(screening: Screening): Category;
-  toCard(record: Item, language: Language, unrated?: number): Card;
-  /** What "Translate" translates. */
-  translatable: readonly TranslatableField[];
+  /** Names that older documents used for a field, and the field's name today. */
+  olderNames: Readonly<Record<string, string>>;
+  /** What the public API shows of a record, and of one in a list. */
+  publicFields: { record: readonly string[]; list: readonly string[] };
   /** The Edit Translations dialog of the staff list. */
   translations: {
-    fields: readonly (keyof CoinTranslationsForm)[];
+    fields: readonly DialogField[];
     form: z.ZodType<Partial<Translations>>;
-    toForm(record: { name: string; translations: Translations }): object;
+    toForm(record: { name: string; translations: Translations }): Partial<Translations> & Pick<Translations, "name">;
   };
+};
+
+export type Kind<Item extends BaseRecord, Form, Card extends ReviewCard = ReviewCard> = KindRules<Item, Form> & {
+  /** `unrated` is what a list shows for a record nobody rated. */
+  toCard(record: Item, language: Language, unrated?: number): Card;
 };
