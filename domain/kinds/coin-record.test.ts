@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { readDocument } from "#domain/records/document.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { COIN } from "./coin.ts";
 
 test("an empty document becomes a coin with every default", () => {
   expect(COIN.normalize({})).toMatchObject({

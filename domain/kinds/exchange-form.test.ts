@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXCHANGE, type Exchange } from "./exchange.ts";
+import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
 
 const { form: exchangeForm, formImageOptional: exchangeFormImageOptional, toForm, toInput, normalize } = EXCHANGE;
 

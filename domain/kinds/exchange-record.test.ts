@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { readDocument } from "#domain/records/document.ts";
-import { EXCHANGE } from "./exchange.ts";
 
 test("an empty document becomes an exchange with every default", () => {
   expect(EXCHANGE.normalize({})).toMatchObject({
