@@ -1,8 +1,9 @@
 /** How long many records take to be taken in, each with its revision, all or none. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { normalizeCoin } from "#domain/records/coin.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 import { createCoins } from "#server/content/coins.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -22,7 +23,7 @@ export const importRecords: Section = {
     const began = performance.now();
     await writeContent(database, changes, "bench", async (write) => {
       for (let made = 0; made < count; made += 1) {
-        await coins.createWithin(write, normalizeCoin({ name: `Coin ${made}`, symbol: "ABC", rating: made % 6 }));
+        await coins.createWithin(write, COIN.normalize({ name: `Coin ${made}`, symbol: "ABC", rating: made % 6 }));
       }
     });
     const seconds = (performance.now() - began) / 1000;

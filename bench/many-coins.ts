@@ -1,8 +1,9 @@
 /** Fills a database with made-up coins, by the hundred thousand: inserted by the engine itself, past the verbs. */
+
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { normalizeCoin } from "#domain/records/coin.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 
 const WORDS = "a sentence of the review.";
 
@@ -10,7 +11,7 @@ const WORDS = "a sentence of the review.";
 function template(): string {
   const text = (mark: string) => ({ en: `${mark} ${WORDS}`, ar: `${mark} ${WORDS}`, tr: `${mark} ${WORDS}` });
   const fields = ["description", "pros", "cons", "reason", "des"].map((field) => [field, text(field)]);
-  const coin = normalizeCoin({ name: "@NAME@", symbol: "ABC", translations: Object.fromEntries(fields) });
+  const coin = COIN.normalize({ name: "@NAME@", symbol: "ABC", translations: Object.fromEntries(fields) });
   const stamps = { id: "@ID@", category: "@CATEGORY@", createdAt: "@AT@", updatedAt: "@AT@", version: 1 };
   return JSON.stringify({ ...coin, ...stamps, rating: 3.25 });
 }

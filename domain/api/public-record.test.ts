@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { normalizeCoin } from "#domain/records/coin.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 import { toPublicListItem, toPublicRecord } from "./public-record.ts";
 
 const coin = {
-  ...normalizeCoin({
+  ...COIN.normalize({
     name: "Bitcoin",
     established: "2009-01-03",
     translations: { name: { ar: "بيتكوين" }, reason: { en: "Because", ar: "" }, pros: { en: "One\nTwo", tr: "Bir" } },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CATEGORIES, DEFAULT_CATEGORY } from "#domain/records/category.ts";
 import { readNumber } from "#domain/records/document.ts";
 import { isImageAddress } from "#domain/records/image-address.ts";
-import { FORM_DEFAULT_RATING, formRatings, RATING_STEPS } from "#domain/records/rating.ts";
+import { FORM_DEFAULT_RATING, formRatings } from "#domain/records/rating.ts";
 import { isSymbol, upperSymbol } from "#domain/records/symbol.ts";
 import { characterCount, plainLine, plainText } from "#domain/text/plain-text.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
@@ -57,18 +57,14 @@ export const establishedField = line(TEXT_MAX_LENGTH).refine(
 const typedNumber = (key: FormMessageKey) =>
   z.union([z.number(), z.string()], issue(key)).transform((value) => readNumber(value) ?? Number.NaN);
 
-const isRating = (step: number) => {
+/** Half stars or whole ones: each has its own message. */
+export function ratingField(step: number) {
+  const key = Number.isInteger(step) ? "form.wholeRatingInvalid" : "form.ratingInvalid";
   const ratings = formRatings(step);
-  return (value: number): boolean => ratings.includes(value);
-};
-
-export const ratingField = typedNumber("form.ratingInvalid")
-  .refine(isRating(RATING_STEPS.coin), issue("form.ratingInvalid"))
-  .prefault(FORM_DEFAULT_RATING);
-
-export const wholeRatingField = typedNumber("form.wholeRatingInvalid")
-  .refine(isRating(RATING_STEPS.exchange), issue("form.wholeRatingInvalid"))
-  .prefault(FORM_DEFAULT_RATING);
+  return typedNumber(key)
+    .refine((value) => ratings.includes(value), issue(key))
+    .prefault(FORM_DEFAULT_RATING);
+}
 
 /** Empty means there is no rank. */
 export const rankField = z

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { readTranslations } from "#domain/records/translations.ts";
-import { DIALOG_FIELDS, mergeTranslations, toTranslationsForm, translationsForm } from "./translations-form.ts";
+import { mergeTranslations } from "./translations-form.ts";
+
+const { fields: DIALOG_FIELDS, form: translationsForm, toForm: toTranslationsForm } = EXCHANGE.translations;
 
 const translations = readTranslations({
   translations: {

@@ -36,54 +36,31 @@ const sentInLanguages = (written: Written) => {
   return closedObject({ ar: sent, en: sent, tr: sent });
 };
 
-/** The dialog of the staff lists, which may be left half filled. */
-export const translationsForm = closedObject({
+const DIALOG_TEXTS = {
   name: sentInLanguages(line()),
   description: sentInLanguages(text()),
   pros: sentInLanguages(text()),
   cons: sentInLanguages(text()),
   reason: sentInLanguages(text()),
-});
-export type TranslationsForm = z.output<typeof translationsForm>;
-
-/** A coin's advice and summary are translated there too. */
-export const coinTranslationsForm = translationsForm.extend({
   advice_x: sentInLanguages(text()),
   des: sentInLanguages(text()),
-});
-export type CoinTranslationsForm = z.output<typeof coinTranslationsForm>;
+};
+export type DialogField = keyof typeof DIALOG_TEXTS;
+export type CoinTranslationsForm = Record<DialogField, LocalizedText>;
 
-export const DIALOG_FIELDS = [
-  "name",
-  "description",
-  "pros",
-  "cons",
-  "reason",
-] as const satisfies readonly (keyof TranslationsForm)[];
-
-export const COIN_DIALOG_FIELDS = [
-  ...DIALOG_FIELDS,
-  "advice_x",
-  "des",
-] as const satisfies readonly (keyof CoinTranslationsForm)[];
+/** The dialog of the staff lists, which may be left half filled. */
+export const translationsFormOf = (fields: readonly DialogField[]): z.ZodType<Partial<Translations>> =>
+  closedObject(Object.fromEntries(fields.map((field) => [field, DIALOG_TEXTS[field]])));
 
 type Named = { name: string; translations: Translations };
 
 /** The English name starts from the record's own. */
-export function toTranslationsForm({ name, translations }: Named): TranslationsForm {
-  return {
-    name: { ...translations.name, en: translations.name.en || name },
-    description: translations.description,
-    pros: translations.pros,
-    cons: translations.cons,
-    reason: translations.reason,
-  };
-}
-
-export const toCoinTranslationsForm = (coin: Named): CoinTranslationsForm => ({
-  ...toTranslationsForm(coin),
-  advice_x: coin.translations.advice_x,
-  des: coin.translations.des,
+export const toTranslationsForm = (
+  { name, translations }: Named,
+  fields: readonly DialogField[],
+): Partial<Translations> & Pick<Translations, "name"> => ({
+  ...Object.fromEntries(fields.map((field) => [field, translations[field]])),
+  name: { ...translations.name, en: translations.name.en || name },
 });
 
 /** What the dialog does not show stays as it is; the record bears the English name, which the staff lists show. */

@@ -1,24 +1,17 @@
 /** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
 
 import { renameAlong } from "#domain/forms/translations-form.ts";
-import type { Coin } from "#domain/records/coin.ts";
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import { type Document, readDocument, readFirstText } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import type { Exchange } from "#domain/records/exchange.ts";
 import { unsafeAddresses } from "#domain/records/safe-addresses.ts";
 import { TRANSLATED_FIELDS, type TranslatedField, type Translations } from "#domain/records/translations.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 
 type GivenTexts = Partial<Record<TranslatedField, Partial<LocalizedText>>>;
 export type GivenFields = { fields: Document; texts: GivenTexts };
-
-const OLDER_NAMES = { logo: "image", islamic_status: "category", year_established: "established" };
-
-/** Names older documents used, and what they became. */
-export const NAMES_OF_OLDER: Record<Entity, Readonly<Record<string, string>>> = {
-  coin: OLDER_NAMES,
-  exchange: { ...OLDER_NAMES, url: "website" },
-};
 
 const besideName = (field: TranslatedField, language: Language): string => `${field}_${language}`;
 
@@ -50,7 +43,7 @@ export function givenFields(
 ): GivenFields {
   const left = new Set(["translations", ...unsafeAddresses(read)]);
   if (!readFirstText(document, "category", "islamic_status")) left.add("category");
-  const names = Object.keys(document).map((name) => NAMES_OF_OLDER[kind][name] ?? name);
+  const names = Object.keys(document).map((name) => KINDS[kind].olderNames[name] ?? name);
   const fields = Object.fromEntries(
     names.filter((name) => Object.hasOwn(read, name) && !left.has(name)).map((name) => [name, read[name]]),
   );

@@ -1,13 +1,13 @@
 /** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
+
+import { KINDS } from "#domain/kinds/kinds.ts";
 import { isCategory } from "#domain/records/category.ts";
-import { type CoinInput, normalizeCoin } from "#domain/records/coin.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import { type ExchangeInput, normalizeExchange } from "#domain/records/exchange.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import type { ImportItem } from "./import-file.ts";
-import { type GivenFields, givenFields, NAMES_OF_OLDER, OLDER_TEXTS } from "./import-given.ts";
+import { type GivenFields, givenFields, OLDER_TEXTS } from "./import-given.ts";
 
 export type ImportProblem =
   | "not-a-record"
@@ -34,11 +34,6 @@ export type ImportRead =
     }
   | { ok: false; name: string; problem: ImportProblem };
 
-const NORMALIZE: Record<Entity, (document: Document) => CoinInput | ExchangeInput> = {
-  coin: normalizeCoin,
-  exchange: normalizeExchange,
-};
-
 const SHOWN_LENGTH = 80;
 const STAMPS = ["id", "version", "createdAt", "updatedAt"];
 
@@ -60,7 +55,7 @@ const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
 function notesOf(kind: Entity, document: Document, input: Document): ImportNote[] {
-  const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(NAMES_OF_OLDER[kind]), ...OLDER_TEXTS]);
+  const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(KINDS[kind].olderNames), ...OLDER_TEXTS]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
     note: "left-out",
     field,
@@ -90,7 +85,7 @@ export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
   const name = readText(value.name);
   const problem = problemOf(value);
   if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
-  const read = NORMALIZE[kind](value);
+  const read = KINDS[kind].normalize(value);
   return {
     ok: true,
     id: typeof value.id === "string" && value.id ? value.id : key,

@@ -1,8 +1,8 @@
 /** A coin or an exchange as the staff lists show it. */
 
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { Coin } from "#domain/records/coin.ts";
-import type { Exchange } from "#domain/records/exchange.ts";
 import { toImage } from "#domain/records/image-address.ts";
 
 export type StaffRow = {

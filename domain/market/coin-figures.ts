@@ -1,5 +1,5 @@
+import type { Coin } from "#domain/kinds/coin.ts";
 /** The market figures of a coin, and those a list shows as a sample where a coin has none. */
-import type { Coin } from "#domain/records/coin.ts";
 
 export type CoinFigures = Pick<
   Coin,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { normalizeExchange } from "#domain/records/exchange.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { liveExchangeFigures, ownExchangeFigures } from "./exchange-figures.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 const exchangeOf = (fields: Record<string, unknown>) => ({
-  ...normalizeExchange(fields),
+  ...EXCHANGE.normalize(fields),
   id: "e1",
   createdAt: AT,
   updatedAt: AT,

@@ -1,6 +1,10 @@
 /** The market figures of an exchange, and how live ones stand over those its record carries. */
-import { type Exchange, LAST_TRUST_RANK } from "#domain/records/exchange.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { MarketExchange } from "./market.ts";
+
+export const DEFAULT_TRUST_SCORE = 5;
+export const MAX_TRUST_SCORE = 10;
+export const LAST_TRUST_RANK = 999;
 
 /** Null where nothing is known. */
 export type ExchangeFigures = {

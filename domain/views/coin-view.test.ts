@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Coin, normalizeCoin } from "#domain/records/coin.ts";
+import { COIN, type Coin } from "#domain/kinds/coin.ts";
 import type { Document } from "#domain/records/document.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import { toCoinCard, toCoinView } from "./coin-view.ts";
 
 const coinOf = (document: Document): Coin => ({
-  ...normalizeCoin(document),
+  ...COIN.normalize(document),
   id: "c1",
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",

@@ -1,7 +1,7 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
 
+import type { Coin } from "#domain/kinds/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
-import type { Coin } from "#domain/records/coin.ts";
 import { COIN_CRITERIA, type CoinCriterion, departedFrom, suggestCoinCategory } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
-import { type Exchange, normalizeExchange } from "#domain/records/exchange.ts";
 import { toExchangeCard, toExchangeView } from "./exchange-view.ts";
 
 const exchangeOf = (document: Document): Exchange => ({
-  ...normalizeExchange(document),
+  ...EXCHANGE.normalize(document),
   id: "e1",
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",

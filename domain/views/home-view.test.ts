@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Coin } from "#domain/kinds/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
-import type { Coin } from "#domain/records/coin.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { readHomeQuery, toComparedCoin, toFeaturedCoin, toHomeSearch, toTrendingCoin } from "./home-view.ts";
 

@@ -1,5 +1,6 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
 
+import type { Coin } from "#domain/kinds/coin.ts";
 import { readPage } from "#domain/lists/paging.ts";
 import {
   FEATURED_SAMPLE,
@@ -9,7 +10,6 @@ import {
   TRENDING_SAMPLE,
 } from "#domain/market/coin-figures.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
-import type { Coin } from "#domain/records/coin.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type CoinCard, toCoinCard } from "./coin-view.ts";

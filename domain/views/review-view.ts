@@ -1,7 +1,8 @@
 /** What the pages of a coin and of an exchange show alike: texts picked by language, links, findings, sources, dates. */
+
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { Coin } from "#domain/records/coin.ts";
-import type { Exchange } from "#domain/records/exchange.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
 import { pickPoints, type ShownPoints } from "#domain/records/translations.ts";

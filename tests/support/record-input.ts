@@ -1,10 +1,11 @@
 /** Inputs for tests that need a record and do not care for most of it. */
-import { type CoinInput, normalizeCoin } from "#domain/records/coin.ts";
+
+import { COIN, type CoinInput } from "#domain/kinds/coin.ts";
+import { EXCHANGE, type ExchangeInput } from "#domain/kinds/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
-import { type ExchangeInput, normalizeExchange } from "#domain/records/exchange.ts";
 
 export const coinInput = (fields: Document = {}): CoinInput =>
-  normalizeCoin({ name: "Test Coin", symbol: "TST", rating: 3, ...fields });
+  COIN.normalize({ name: "Test Coin", symbol: "TST", rating: 3, ...fields });
 
 export const exchangeInput = (fields: Document = {}): ExchangeInput =>
-  normalizeExchange({ name: "Test Exchange", symbol: "TSX", rating: 3, ...fields });
+  EXCHANGE.normalize({ name: "Test Exchange", symbol: "TSX", rating: 3, ...fields });

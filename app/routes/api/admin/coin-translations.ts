@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coinTranslationsForm, toCoinTranslationsForm } from "#domain/forms/translations-form.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { newerState, respondWithTranslations } from "#server/responses/record-response.ts";
@@ -7,11 +7,11 @@ import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/coin-translations.ts";
 
-const body = z.strictObject({ version: z.int().positive(), form: coinTranslationsForm });
+const body = z.strictObject({ version: z.int().positive(), form: COIN.translations.form });
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return respondWithTranslations(args, args.context.get(servicesContext).coins, toCoinTranslationsForm);
+  return respondWithTranslations(args, args.context.get(servicesContext).coins, COIN.translations.toForm);
 }
 
 /** Writes the translations, and the record's name with the English one. */
@@ -26,6 +26,6 @@ export async function action(args: Route.ActionArgs) {
     write: async ({ form, version }) => ({
       row: showImage(toStaffRow(await coins.updateTranslations(id, version, form, email))),
     }),
-    newer: () => newerState(coins, id, toCoinTranslationsForm),
+    newer: () => newerState(coins, id, COIN.translations.toForm),
   });
 }

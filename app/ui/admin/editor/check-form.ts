@@ -1,18 +1,15 @@
 /** The form's check in the browser: the very schema the server uses, its issues laid beside their fields. */
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, Resolver } from "react-hook-form";
-import { coinFormImageOptional } from "#domain/forms/coin-form.ts";
-import { exchangeFormImageOptional } from "#domain/forms/exchange-form.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import type { EditingKind } from "../editing-kind.ts";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
-
-const SCHEMAS = { coin: coinFormImageOptional, exchange: exchangeFormImageOptional };
 
 type Issue = { path: string; message: string };
 
 function issuesOf(kind: EditingKind, values: EditorValues): Issue[] {
-  const parsed = SCHEMAS[kind].safeParse(toFormDocument(kind, values));
+  const parsed = KINDS[kind].formImageOptional.safeParse(toFormDocument(kind, values));
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 

@@ -1,8 +1,7 @@
-/** What the form holds while it is typed in: every field of both kinds, every criterion, all as the inputs give them. */
-
-import type { CoinForm } from "#domain/forms/coin-form.ts";
-import type { ExchangeForm } from "#domain/forms/exchange-form.ts";
-import type { Category } from "#domain/records/category.ts";
+/** What the form holds while it is typed in: every field of its kind and every criterion, all as the inputs give them. */
+import type { CoinForm } from "#domain/kinds/coin.ts";
+import type { ExchangeForm } from "#domain/kinds/exchange.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import {
   type Assessment,
@@ -13,47 +12,46 @@ import {
   type Source,
 } from "#domain/screening/screening.ts";
 import { emptyText, type LocalizedText } from "#domain/text/language.ts";
-import { EDITING, type EditingKind } from "../editing-kind.ts";
+import type { EditingKind } from "../editing-kind.ts";
 
 type TypedAssessment = { finding: Finding | ""; note: LocalizedText };
 
-export type EditorValues = {
-  name: string;
-  symbol: string;
-  image: string;
-  category: Category;
-  rating: string;
-  established: string;
-  country: string;
-  rank: string;
-  website: string;
-  twitter: string;
-  reddit: string;
-  github: string;
-  telegram: string;
-  whitepaper: string;
-  market_id: string;
-  reviewed_at: string;
+type Structured = {
+  category: CoinForm["category"];
   translations: Translations;
   screening: { findings: Partial<Record<Criterion, TypedAssessment>>; disputed: boolean; exception: LocalizedText };
   sources: Source[];
 };
 
+/** The fields that are one input each, of whichever kind. */
+export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured>;
+
+/** A form of one kind has no value for what only the other has. */
+export type EditorValues = Structured & Record<InputName, string>;
+
+const isInput = (name: keyof EditorValues): name is InputName =>
+  name !== "category" && name !== "translations" && name !== "screening" && name !== "sources";
+
+/** The inputs of one kind, in the order of its description. */
+export function inputNames(kind: EditingKind): InputName[] {
+  const names: readonly (keyof EditorValues)[] = KINDS[kind].formFields;
+  return names.filter(isInput);
+}
+
 export function toEditorValues(kind: EditingKind, form: CoinForm | ExchangeForm): EditorValues {
-  const found: Partial<Record<Criterion, Assessment | undefined>> = form.screening.findings;
+  const { category, translations, screening, sources } = form;
+  const found: Partial<Record<Criterion, Assessment | undefined>> = screening.findings;
   const findings: EditorValues["screening"]["findings"] = {};
-  for (const criterion of EDITING[kind].criteria) {
+  for (const criterion of KINDS[kind].criteria) {
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
   }
-  const { rank = null, whitepaper = "" } = "rank" in form ? form : {};
-  return {
-    ...form,
-    rating: String(form.rating),
-    rank: rank === null ? "" : String(rank),
-    whitepaper,
-    screening: { ...form.screening, findings },
-  };
+  const inputs = Object.fromEntries(inputNames(kind).map((name) => [name, String(Reflect.get(form, name) ?? "")]));
+  return withInputs(inputs, { category, translations, screening: { ...screening, findings }, sources });
 }
+
+/** `inputNames` names every input of the kind; the screen of a kind shows no other. */
+const withInputs = (inputs: Record<string, string>, structured: Structured): EditorValues =>
+  ({ ...inputs, ...structured }) as EditorValues;
 
 const isFinding = (value: string): value is Finding => FINDINGS.some((finding) => finding === value);
 
@@ -73,7 +71,6 @@ const entriesOf = (findings: EditorValues["screening"]["findings"]) =>
 
 /** What goes to the server, and through the same check as there. */
 export function toFormDocument(kind: EditingKind, values: EditorValues): object {
-  const { rank, whitepaper, ...shared } = values;
-  const both = { ...shared, screening: toScreening(values.screening) };
-  return kind === "coin" ? { ...both, rank, whitepaper } : both;
+  const sent: [string, unknown][] = KINDS[kind].formFields.map((name) => [name, values[name]]);
+  return { ...Object.fromEntries(sent), screening: toScreening(values.screening) };
 }

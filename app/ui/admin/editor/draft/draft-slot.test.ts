@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { blankCoinForm } from "#domain/forms/coin-form.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 import { toEditorValues } from "../editor-values.ts";
 import { openDraftSlot } from "./draft-slot.ts";
 
@@ -15,8 +15,8 @@ class Store {
 }
 
 const draftOf = (name: string, requestKey: string) => ({
-  values: { ...toEditorValues("coin", blankCoinForm()), name },
-  base: toEditorValues("coin", blankCoinForm()),
+  values: { ...toEditorValues("coin", COIN.blankForm()), name },
+  base: toEditorValues("coin", COIN.blankForm()),
   version: null,
   requestKey,
   at: 1_800_000_000_000,

@@ -1,37 +1,20 @@
 /** The name of a field by its path in a record, in the page's words. */
 import type { StaffMessages } from "#app/i18n/staff-messages.ts";
+import { TRANSLATED_FIELDS } from "#domain/records/translations.ts";
 import { COIN_CRITERIA, type Criterion, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { isLanguage } from "#domain/text/language.ts";
+import { inputNames } from "../editor-values.ts";
 
 const FIELDS = [
-  "name",
-  "symbol",
-  "image",
-  "established",
-  "country",
-  "rank",
+  ...inputNames("coin"),
+  ...inputNames("exchange"),
+  ...TRANSLATED_FIELDS,
   "category",
-  "description",
-  "website",
-  "twitter",
-  "reddit",
-  "github",
-  "telegram",
-  "whitepaper",
-  "market_id",
-  "rating",
-  "reason",
-  "pros",
-  "cons",
-  "advice_x",
-  "des",
-  "rating_reason",
-  "reviewed_at",
+  "sources",
   "disputed",
   "exception",
   "finding",
   "note",
-  "sources",
 ] as const;
 
 const isCriterion = (part: string): part is Criterion => part in COIN_CRITERIA || part in EXCHANGE_CRITERIA;

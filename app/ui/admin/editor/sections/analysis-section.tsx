@@ -1,12 +1,12 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { EditingKind } from "#app/ui/admin/editing-kind.ts";
+import { EDITING, type EditingKind } from "#app/ui/admin/editing-kind.ts";
 import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { RatingField } from "#app/ui/admin/editor/fields/rating-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
 
-const COIN_TEXTS = ["advice_x", "des"] as const;
+const OWN_TEXTS = ["advice_x", "des"] as const;
 const LISTS = ["pros", "cons"] as const;
 
 export function AnalysisSection({ kind, isNew, marks }: { kind: EditingKind; isNew: boolean; marks: Marks }) {
@@ -28,16 +28,15 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: EditingKind; isN
           marks={marks(field)}
         />
       ))}
-      {kind === "coin" &&
-        COIN_TEXTS.map((field) => (
-          <LocalizedField
-            key={field}
-            name={`translations.${field}`}
-            label={t(`field.${field}`)}
-            rows={3}
-            marks={marks(field)}
-          />
-        ))}
+      {OWN_TEXTS.filter((field) => EDITING[kind].translatable.includes(field)).map((field) => (
+        <LocalizedField
+          key={field}
+          name={`translations.${field}`}
+          label={t(`field.${field}`)}
+          rows={3}
+          marks={marks(field)}
+        />
+      ))}
       <LocalizedField
         name="translations.rating_reason"
         label={t("field.rating_reason")}

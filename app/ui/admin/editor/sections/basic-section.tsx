@@ -7,7 +7,7 @@ import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { SymbolField } from "#app/ui/admin/editor/fields/symbol-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
-import { ESTABLISHED_MAX_LENGTH } from "#domain/forms/form-fields.ts";
+import { SectionInputs } from "./section-inputs.tsx";
 
 /** Halal is where a new record begins. */
 const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
@@ -20,14 +20,7 @@ export function BasicSection({ kind, image, marks }: { kind: EditingKind; image:
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <EditorInput name="name" label={t(`${kind}.name`)} required autoComplete="off" dir="auto" />
         <SymbolField />
-        <EditorInput
-          name="established"
-          label={t("field.established")}
-          maxLength={ESTABLISHED_MAX_LENGTH}
-          inputMode="numeric"
-          dir="ltr"
-        />
-        <EditorInput name="country" label={t("field.country")} dir="auto" />
+        <SectionInputs kind={kind} section="basic" />
         <EditorSelect name="category" label={t("field.category")}>
           {SHOWN_CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -35,14 +28,7 @@ export function BasicSection({ kind, image, marks }: { kind: EditingKind; image:
             </option>
           ))}
         </EditorSelect>
-        {kind === "coin" && <EditorInput name="rank" label={t("field.rank")} inputMode="numeric" dir="ltr" />}
-        <EditorInput
-          name="market_id"
-          label={t("field.market_id")}
-          hint={t("hint.marketId")}
-          spellCheck={false}
-          dir="ltr"
-        />
+        <SectionInputs kind={kind} section="market" />
       </div>
       <LocalizedField
         name="translations.description"

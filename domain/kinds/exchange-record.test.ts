@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readDocument } from "./document.ts";
-import { normalizeExchange } from "./exchange.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { readDocument } from "#domain/records/document.ts";
 
 test("an empty document becomes an exchange with every default", () => {
-  expect(normalizeExchange({})).toMatchObject({
+  expect(EXCHANGE.normalize({})).toMatchObject({
     name: "Unknown Exchange",
     symbol: "",
     image: "",
@@ -24,7 +24,7 @@ test("an empty document becomes an exchange with every default", () => {
 
 test("both names of the same field are read, the newer one first", () => {
   expect(
-    normalizeExchange({
+    EXCHANGE.normalize({
       islamic_status: "Questionable",
       logo: "/images/old.png",
       year_established: "2017",
@@ -40,7 +40,7 @@ test("both names of the same field are read, the newer one first", () => {
     symbol: "EXI",
     trust_score_rank: 3,
   });
-  expect(normalizeExchange({ category: "haram", islamic_status: "halal", established: "2011" })).toMatchObject({
+  expect(EXCHANGE.normalize({ category: "haram", islamic_status: "halal", established: "2011" })).toMatchObject({
     category: "haram",
     established: "2011",
   });
@@ -49,7 +49,7 @@ test("both names of the same field are read, the newer one first", () => {
 test("any document at all becomes an exchange", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(normalizeExchange(readDocument(value)).name).not.toBe("");
+      expect(EXCHANGE.normalize(readDocument(value)).name).not.toBe("");
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Exchange, normalizeExchange } from "#domain/records/exchange.ts";
-import { exchangeForm, exchangeFormImageOptional, toExchangeForm, toExchangeInput } from "./exchange-form.ts";
+import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
+
+const { form: exchangeForm, formImageOptional: exchangeFormImageOptional, toForm, toInput, normalize } = EXCHANGE;
 
 const typed = {
   name: "Souk",
@@ -36,7 +37,7 @@ test("fields of a coin are not fields of an exchange", () => {
 });
 
 test("a record that is opened and saved untouched stays the same", () => {
-  const input = normalizeExchange({
+  const input = normalize({
     ...typed,
     established: "2017",
     country: "Malta",
@@ -47,7 +48,7 @@ test("a record that is opened and saved untouched stays the same", () => {
     sources: [{ title: "Terms", url: "https://souk.example/terms", supports: ["spot"] }],
   });
   const exchange: Exchange = { ...input, id: "e1", createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "", version: 1 };
-  expect(toExchangeInput(exchangeForm.parse(toExchangeForm(exchange)), exchange)).toEqual(input);
+  expect(toInput(exchangeForm.parse(toForm(exchange)), exchange)).toEqual(input);
 });
 
 test.each([
@@ -56,15 +57,15 @@ test.each([
   [0, 1],
 ])("a rating of %d is shown as %d, and kept until it is touched", (rating, shown) => {
   const stamps = { id: "e1", createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "", version: 1 };
-  const exchange: Exchange = { ...normalizeExchange({ ...typed, rating }), ...stamps };
-  const form = exchangeForm.parse(toExchangeForm(exchange));
+  const exchange: Exchange = { ...normalize({ ...typed, rating }), ...stamps };
+  const form = exchangeForm.parse(toForm(exchange));
   expect(form.rating).toBe(shown);
-  expect(toExchangeInput(form, exchange).rating).toBe(rating);
-  expect(toExchangeInput({ ...form, rating: 3 }, exchange).rating).toBe(3);
+  expect(toInput(form, exchange).rating).toBe(rating);
+  expect(toInput({ ...form, rating: 3 }, exchange).rating).toBe(3);
 });
 
 test("a new exchange has the default trust and volume", () => {
-  expect(toExchangeInput(exchangeForm.parse(typed), null)).toMatchObject({
+  expect(toInput(exchangeForm.parse(typed), null)).toMatchObject({
     trust_score: 5,
     trust_score_rank: 999,
     trade_volume_24h_btc: 0,

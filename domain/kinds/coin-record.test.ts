@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
+import { readDocument } from "#domain/records/document.ts";
 import { emptyText } from "#domain/text/language.ts";
-import { CATEGORIES } from "./category.ts";
-import { normalizeCoin } from "./coin.ts";
-import { readDocument } from "./document.ts";
 
 test("an empty document becomes a coin with every default", () => {
-  expect(normalizeCoin({})).toMatchObject({
+  expect(COIN.normalize({})).toMatchObject({
     name: "Unknown Coin",
     symbol: "",
     image: "",
@@ -27,7 +27,7 @@ test("an empty document becomes a coin with every default", () => {
 });
 
 test("an older document's names are understood", () => {
-  const coin = normalizeCoin({
+  const coin = COIN.normalize({
     name: "Old",
     name_ar: "قديمة",
     symbol: "old",
@@ -53,7 +53,7 @@ test("an older document's names are understood", () => {
 });
 
 test("findings, sources and the review's day are read; what is not understood is left out", () => {
-  const coin = normalizeCoin({
+  const coin = COIN.normalize({
     reviewed_at: "2026-11-10",
     screening: {
       disputed: true,
@@ -92,7 +92,7 @@ test("any document at all becomes a coin", () => {
   );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything())), (value) => {
-      const coin = normalizeCoin(readDocument(value));
+      const coin = COIN.normalize(readDocument(value));
       expect(coin.name).not.toBe("");
       expect(CATEGORIES).toContain(coin.category);
       expect(coin.rating ?? 0).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { staffMessagesIn } from "#app/i18n/staff-messages.ts";
-import { type Coin, normalizeCoin } from "#domain/records/coin.ts";
-import { coinForm, coinFormImageOptional, toCoinForm, toCoinInput } from "./coin-form.ts";
-import { isFormMessageKey } from "./form-messages.ts";
+import { isFormMessageKey } from "#domain/forms/form-messages.ts";
+import { COIN, type Coin } from "#domain/kinds/coin.ts";
 
 const typed = {
   name: "Sample",
@@ -15,6 +14,7 @@ const typed = {
   },
 };
 
+const { form: coinForm, formImageOptional: coinFormImageOptional, toForm, toInput, normalize } = COIN;
 const english = staffMessagesIn("en");
 
 /** Path and English words of every issue. */
@@ -152,14 +152,14 @@ test("a file beside the form stands for the image", () => {
 });
 
 test("whatever is sent, every issue is a known key", () => {
-  const keys = fc.constantFrom(...Object.keys(coinForm.shape));
+  const keys = fc.constantFrom(...COIN.formFields);
   fc.assert(fc.property(fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything())), (value) => void issuesOf(value)));
 });
 
 describe("between form and record", () => {
   const coin: Coin = {
-    ...normalizeCoin({ ...typed, established: "2009-01-03", current_price: 5, reviewed_at: "2026-11-10T08:00:00Z" }),
-    translations: normalizeCoin({
+    ...normalize({ ...typed, established: "2009-01-03", current_price: 5, reviewed_at: "2026-11-10T08:00:00Z" }),
+    translations: normalize({
       translations: { name: { en: "Sample", ar: "عيّنة", tr: "Sample" }, ...typed.translations },
     }).translations,
     id: "c1",
@@ -170,34 +170,34 @@ describe("between form and record", () => {
 
   test("a record that is opened and saved untouched stays the same, but for its first rating", () => {
     const { id, createdAt, updatedAt, version, ...kept } = coin;
-    expect(toCoinInput(coinForm.parse(toCoinForm(coin)), coin)).toEqual({ ...kept, rating: 4 });
+    expect(toInput(coinForm.parse(toForm(coin)), coin)).toEqual({ ...kept, rating: 4 });
   });
 
   test("a rating finer than the form shows stays as fine until it is touched", () => {
     const fine = { ...coin, rating: 4.3 };
-    const form = coinForm.parse(toCoinForm(fine));
+    const form = coinForm.parse(toForm(fine));
     expect(form.rating).toBe(4.5);
-    expect(toCoinInput(form, fine).rating).toBe(4.3);
-    expect(toCoinInput({ ...form, rating: 4 }, fine).rating).toBe(4);
+    expect(toInput(form, fine).rating).toBe(4.3);
+    expect(toInput({ ...form, rating: 4 }, fine).rating).toBe(4);
   });
 
   test("a rating below what the form takes is shown as the least, and kept until it is touched", () => {
     const unrated = { ...coin, rating: 0 };
-    const form = coinForm.parse(toCoinForm(unrated));
+    const form = coinForm.parse(toForm(unrated));
     expect(form.rating).toBe(1);
-    expect(toCoinInput(form, unrated).rating).toBe(0);
-    expect(toCoinInput({ ...form, rating: 1.5 }, unrated).rating).toBe(1.5);
+    expect(toInput(form, unrated).rating).toBe(0);
+    expect(toInput({ ...form, rating: 1.5 }, unrated).rating).toBe(1.5);
   });
 
   test("renaming carries along the translations that only repeated the name", () => {
-    const form = { ...toCoinForm(coin), name: "Renamed" };
-    expect(toCoinInput(form, coin).translations.name).toEqual({ en: "Renamed", ar: "عيّنة", tr: "Renamed" });
+    const form = { ...toForm(coin), name: "Renamed" };
+    expect(toInput(form, coin).translations.name).toEqual({ en: "Renamed", ar: "عيّنة", tr: "Renamed" });
     const typedOver = { ...form, translations: { ...form.translations, name: { en: "Other", ar: "", tr: "Sample" } } };
-    expect(toCoinInput(typedOver, coin).translations.name).toEqual({ en: "Other", ar: "", tr: "Renamed" });
+    expect(toInput(typedOver, coin).translations.name).toEqual({ en: "Other", ar: "", tr: "Renamed" });
   });
 
   test("a new coin takes the defaults of what was left empty", () => {
-    expect(toCoinInput(coinForm.parse(typed), null)).toMatchObject({
+    expect(toInput(coinForm.parse(typed), null)).toMatchObject({
       established: "N/A",
       country: "Unknown",
       current_price: null,
@@ -206,6 +206,6 @@ describe("between form and record", () => {
   });
 
   test("an empty image keeps the existing one", () => {
-    expect(toCoinInput({ ...toCoinForm(coin), image: "" }, coin).image).toBe("/images/a.webp");
+    expect(toInput({ ...toForm(coin), image: "" }, coin).image).toBe("/images/a.webp");
   });
 });

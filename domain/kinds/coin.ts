@@ -1,0 +1,54 @@
+/** The coin: everything that sets it apart from the other kinds. */
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { RATING_STEPS } from "#domain/records/rating.ts";
+import { COIN_CRITERIA } from "#domain/screening/screening.ts";
+import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
+import { defineKind } from "./define-kind.ts";
+import type { FormOf, ValuesOf } from "./field.ts";
+import * as field from "./fields.ts";
+import type { InputOf, Kind, Stamps } from "./kind.ts";
+
+const FIELDS = {
+  name: field.name("Unknown Coin"),
+  symbol: field.symbol,
+  image: field.image,
+  rating: field.rating(RATING_STEPS.coin),
+  category: field.category,
+  established: field.established,
+  country: field.country,
+  rank: field.rank,
+  website: field.website(),
+  twitter: field.twitter,
+  reddit: field.reddit,
+  github: field.github,
+  telegram: field.telegram,
+  whitepaper: field.website(),
+  market_id: field.marketId,
+  current_price: field.figure(null),
+  market_cap: field.figure(null),
+  volume_24h: field.figure(null),
+  price_change_24h: field.figure(null),
+  circulating_supply: field.figure(null),
+  max_supply: field.figure(null),
+  translations: field.translations,
+  screening: field.screening(COIN_CRITERIA),
+  sources: field.sources(COIN_CRITERIA),
+  reviewed_at: field.reviewedAt,
+};
+
+export type Coin = ValuesOf<typeof FIELDS> & Stamps;
+export type CoinInput = InputOf<Coin>;
+export type CoinForm = FormOf<typeof FIELDS>;
+
+export const COIN: Kind<Coin, CoinForm, CoinCard> = {
+  ...defineKind({
+    id: "coin",
+    paths: { review: "/coin", list: "/cryptocurrencies", staff: "/admin/coins", endpoint: "/api/admin/coins" },
+    pageSize: PUBLIC_COINS_PAGE_SIZE,
+    image: { required: "form.coinImageRequired", neededOnEdit: true },
+    translatable: ["description", "pros", "cons", "reason", "advice_x", "des"],
+    criteria: COIN_CRITERIA,
+    fields: FIELDS,
+  }),
+  toCard: toCoinCard,
+};

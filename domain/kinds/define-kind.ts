@@ -1,0 +1,91 @@
+/** Makes a kind of its fields: how documents become records, records forms, and forms records again. */
+import type { z } from "zod";
+import { closedObject, requiredImageField } from "#domain/forms/form-fields.ts";
+import { askForException } from "#domain/forms/screening-form.ts";
+import { renameAlong, toTranslationsForm, translationsFormOf } from "#domain/forms/translations-form.ts";
+import type { Document } from "#domain/records/document.ts";
+import {
+  type Criteria,
+  criteriaOf,
+  type Judged,
+  type Screening,
+  suggestCategory,
+} from "#domain/screening/screening.ts";
+import type { Field, Fields, FormOf, ValuesOf } from "./field.ts";
+import type { BaseRecord, InputOf, KindBasics, KindRules, Stamps } from "./kind.ts";
+
+const STAMPS = ["id", "createdAt", "updatedAt", "version"];
+
+/** One value for each name: what `Object.fromEntries` cannot say of its own result. */
+const mapNames = <Whole>(names: readonly string[], make: (name: string) => unknown): Whole =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Whole;
+
+export function defineKind<All extends Fields>({
+  fields,
+  criteria,
+  ...basics
+}: KindBasics & { criteria: Criteria; fields: All }): KindRules<ValuesOf<All> & Stamps & BaseRecord, FormOf<All>> {
+  type Item = ValuesOf<All> & Stamps & BaseRecord;
+  type Input = InputOf<Item>;
+  type Form = FormOf<All>;
+
+  const names = Object.keys(fields);
+  const typedNames = names.filter((name) => fields[name]?.form);
+  const fieldOf = (name: string): Field<unknown> => {
+    const field = fields[name];
+    if (!field) throw new Error(`A ${basics.id} has no field ${name}.`);
+    return field;
+  };
+  const valueAt = (whole: object, name: string): unknown => Reflect.get(whole, name);
+  const shape = mapNames<z.ZodRawShape>(typedNames, (name) => fieldOf(name).form?.schema);
+  const suggest = (screening: Screening) => suggestCategory(criteria, screening);
+  const checked = (image: z.ZodType): z.ZodType<Form> =>
+    // The shape is made of the schemas that `Form` is inferred from; every kind has a category and a screening.
+    closedObject({ ...shape, image }).superRefine((form, context) =>
+      askForException(suggest)(form as unknown as Judged, context),
+    ) as unknown as z.ZodType<Form>;
+
+  const normalize = (document: Document): Input => mapNames(names, (name) => fieldOf(name).read(document, name));
+  const toForm = (record: Input): Form =>
+    mapNames(typedNames, (name) => fieldOf(name).form?.toForm(valueAt(record, name)));
+  const publicNames = (place: (api: Field<unknown>["api"]) => boolean): string[] => [
+    ...STAMPS,
+    ...names.filter((name) => place(fieldOf(name).api)),
+  ];
+  const dialogFields = ["name", ...basics.translatable] as const;
+
+  return {
+    ...basics,
+    fields,
+    criteria: criteriaOf(criteria),
+    suggest,
+    normalize,
+    form: checked(requiredImageField(basics.image.required)),
+    formImageOptional: checked(shape.image as z.ZodType),
+    formFields: typedNames as (keyof Form & string)[],
+    toForm,
+    blankForm: () => ({ ...toForm(normalize({})), name: "" }),
+    toInput(form, existing) {
+      const before = existing ?? normalize({});
+      const input = mapNames<Input>(names, (name) => {
+        const part = fieldOf(name).form;
+        const stored = valueAt(before, name);
+        return part ? part.toValue(valueAt(form, name), existing ? stored : null) : stored;
+      });
+      const translated = renameAlong(input.translations.name, existing, input.name);
+      return { ...input, translations: { ...input.translations, name: translated } };
+    },
+    olderNames: Object.fromEntries(
+      names.flatMap((name) => (fieldOf(name).olderNames ?? []).map((older) => [older, name])),
+    ),
+    publicFields: {
+      record: publicNames((api) => api !== undefined),
+      list: publicNames((api) => api === "everywhere"),
+    },
+    translations: {
+      fields: dialogFields,
+      form: translationsFormOf(dialogFields),
+      toForm: (record) => toTranslationsForm(record, dialogFields),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** The exchange: everything that sets it apart from the other kinds. */
+
+import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { DEFAULT_TRUST_SCORE, LAST_TRUST_RANK } from "#domain/market/exchange-figures.ts";
+import { RATING_STEPS } from "#domain/records/rating.ts";
+import { EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
+import { type ExchangeCard, toExchangeCard } from "#domain/views/exchange-view.ts";
+import { defineKind } from "./define-kind.ts";
+import type { FormOf, ValuesOf } from "./field.ts";
+import * as field from "./fields.ts";
+import type { InputOf, Kind, Stamps } from "./kind.ts";
+
+const FIELDS = {
+  name: field.name("Unknown Exchange"),
+  symbol: field.symbol,
+  image: field.image,
+  rating: field.rating(RATING_STEPS.exchange),
+  category: field.category,
+  established: field.established,
+  country: field.country,
+  website: field.website("url"),
+  twitter: field.twitter,
+  reddit: field.reddit,
+  github: field.github,
+  telegram: field.telegram,
+  trust_score: field.figure(DEFAULT_TRUST_SCORE),
+  trust_score_rank: field.figure(LAST_TRUST_RANK),
+  trade_volume_24h_btc: field.figure(0),
+  market_id: field.marketId,
+  translations: field.translations,
+  screening: field.screening(EXCHANGE_CRITERIA),
+  sources: field.sources(EXCHANGE_CRITERIA),
+  reviewed_at: field.reviewedAt,
+};
+
+export type Exchange = ValuesOf<typeof FIELDS> & Stamps;
+export type ExchangeInput = InputOf<Exchange>;
+export type ExchangeForm = FormOf<typeof FIELDS>;
+
+export const EXCHANGE: Kind<Exchange, ExchangeForm, ExchangeCard> = {
+  ...defineKind({
+    id: "exchange",
+    paths: { review: "/exchange", list: "/exchange", staff: "/admin/exchanges", endpoint: "/api/admin/exchanges" },
+    pageSize: PUBLIC_EXCHANGES_PAGE_SIZE,
+    image: { required: "form.exchangeLogoRequired", neededOnEdit: false },
+    translatable: ["description", "pros", "cons", "reason"],
+    criteria: EXCHANGE_CRITERIA,
+    fields: FIELDS,
+  }),
+  toCard: toExchangeCard,
+};
