@@ -60,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localizePath("/manifest.json", language)} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        <Links />
+        {/* Stylesheets are allowed by their address; a nonce, which browsers hide, would not match when hydrating. */}
+        <Links nonce={nonce && ""} />
       </head>
       <body>
         {children}
