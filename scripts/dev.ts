@@ -1,33 +1,56 @@
-/** `npm run dev`: the product on Vite's development server. Pages are rendered anew each time; the edge's cache stays out. */
+/** `npm run dev`: the product behind its own edge, with Vite in place of the built files. A saved file is live at once. */
 import { createServer } from "node:http";
-import { createRequestListener } from "@react-router/node";
-import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { createServer as createVite } from "vite";
+import { readConfig } from "#server/config.ts";
+import { limitServer, serverOptions } from "#server/http/limits.ts";
+import { announce } from "#server/ops/lifecycle.ts";
+import { sendErrorPage } from "./dev/error-page.ts";
+import { createLiveApp } from "./dev/live-app.ts";
 
-const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-const ssr = vite.environments.ssr;
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's server environment cannot run modules.");
-const load = <Module>(path: string): Promise<Module> => ssr.runner.import(path);
+/** A save touches several files at times, and Vite is still at work when it tells of the first. */
+const SETTLE_MS = 50;
 
-const { readConfig } = await load<typeof import("#server/config.ts")>("/server/config.ts");
-const { createLog } = await load<typeof import("#server/log.ts")>("/server/log.ts");
-const { createServices } = await load<typeof import("#server/services.ts")>("/server/services.ts");
-const contexts = await load<typeof import("#server/responses/request-context.ts")>(
-  "/server/responses/request-context.ts",
-);
-const { createClientReader } = await load<typeof import("#server/http/client.ts")>("/server/http/client.ts");
+const { PORT, HOST, SITE_URL } = readConfig();
+let settling: NodeJS.Timeout | undefined;
 
-const config = readConfig();
-const services = await createServices(config, createLog(config.LOG_LEVEL));
-const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
-
-const server = createServer((request, response) => {
-  const client = readClient(request);
-  const listener = createRequestListener({
-    build: () => load("virtual:react-router/server-build"),
-    mode: "development",
-    getLoadContext: () => contexts.contextOf(services, client),
+const server = createServer(serverOptions, (request, response) => {
+  live.listen(request, response, (error) => {
+    // With the app broken, Vite's client still has to reach the page that shows the error.
+    vite.middlewares(request, response, () => sendErrorPage(response, error));
   });
-  vite.middlewares(request, response, () => listener(request, response));
+});
+limitServer(server);
+
+const vite = await createVite({
+  appType: "custom",
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    cors: false,
+    allowedHosts: SITE_URL ? [new URL(SITE_URL).hostname] : [],
+  },
+  plugins: [
+    {
+      name: "mizan:live-app",
+      hotUpdate() {
+        if (this.environment.name !== "ssr") return;
+        clearTimeout(settling);
+        settling = setTimeout(() => void live.refresh(), SETTLE_MS);
+      },
+    },
+  ],
+});
+const live = createLiveApp(vite);
+
+const first = await live.refresh();
+server.listen(PORT, HOST, () => {
+  if (first) announce(server, first);
+  else console.log(`http://localhost:${PORT} shows this error until it is mended.`);
 });
 
-server.listen(config.PORT, () => console.log(`Mizan in development: http://localhost:${config.PORT}`));
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, async () => {
+    await live.close();
+    process.exit(0);
+  });
+}

@@ -4,7 +4,7 @@ import { handleError } from "#server/responses/handle-error.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { createLog } from "../log.ts";
 import type { Services } from "../services.ts";
-import { tellOutages } from "./outage.ts";
+import { reportOutages } from "./outage.ts";
 
 /** The one service an error needs. */
 const services = { log: createLog("silent") } as Services;
@@ -15,7 +15,7 @@ const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFU
 const ask = (path: string, thrown: unknown) => {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  return tellOutages(async (request) => {
+  return reportOutages(async (request) => {
     if (thrown) handleError(thrown, { request, context });
     const headers = { "Content-Type": "text/html", "X-Page": "kept" };
     return new Response("the failure page", { status: thrown ? 500 : 200, headers });

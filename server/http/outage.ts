@@ -1,4 +1,4 @@
-/** With the database away every route says so alike: a 503 that asks to come again, and JSON for a program. */
+/** While the database cannot be reached, every route answers alike: a 503 with Retry-After, and JSON for a program. */
 import type { RouterContextProvider } from "react-router";
 import { RETRY_AFTER, unavailable } from "#server/responses/api-response.ts";
 import { outageContext } from "#server/responses/request-context.ts";
@@ -6,7 +6,7 @@ import { outageContext } from "#server/responses/request-context.ts";
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /** The router itself knows only that something was thrown, and makes a 500 of it. */
-export const tellOutages =
+export const reportOutages =
   (handle: Handle): Handle =>
   async (request, context) => {
     const outage = { met: false };

@@ -16,8 +16,12 @@ const EVERYWHERE: HeaderList = {
   "X-Frame-Options": "DENY",
 };
 
-export const baseHeaders = (secure: boolean): HeaderList =>
-  secure ? { ...EVERYWHERE, "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : EVERYWHERE;
+const EVERYWHERE_SECURE: HeaderList = {
+  ...EVERYWHERE,
+  "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+};
+
+export const baseHeaders = (secure: boolean): HeaderList => (secure ? EVERYWHERE_SECURE : EVERYWHERE);
 
 const policy = (scripts: string, images: string): string =>
   [
@@ -32,6 +36,10 @@ const policy = (scripts: string, images: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+
+/** What Vite's client needs besides: its styles, its socket, and a worker that waits for a restarted server. */
+const forVite = (text: string): string =>
+  `${text.replace("style-src 'self'", "$& 'unsafe-inline'").replace("connect-src 'self'", "$& ws:")}; worker-src blob:`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /type="application\/(ld\+)?json"/;
@@ -48,16 +56,25 @@ function sourceOf(script: string): string {
 }
 
 /** Hashes of the inline scripts in the final bytes: the page may then be cached, which a nonce would forbid. */
-export function publicPolicy(html: string, imageHost: string): string {
+function hashesOf(html: string): string {
   const allowed = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (!DATA_BLOCK.test(attributes)) allowed.add(sourceOf(script));
   }
-  return policy([...allowed].map((source) => ` ${source}`).join(""), imageHost && ` ${imageHost}`);
+  return [...allowed].map((source) => ` ${source}`).join("");
 }
 
-export const staffPolicy = (nonce: string, imageHost: string): string =>
-  policy(` 'nonce-${nonce}'`, ` blob:${imageHost && ` ${imageHost}`}`);
+export type Policies = { ofPublicPage(html: string): string; ofStaffPage(nonce: string): string };
+
+/** `isDevelopment` is said by `scripts/dev.ts` alone; no setting of the built server leads here. */
+export function createPolicies(imageHost: string, isDevelopment: boolean): Policies {
+  const images = imageHost && ` ${imageHost}`;
+  const finish = isDevelopment ? forVite : (text: string) => text;
+  return {
+    ofPublicPage: (html) => finish(policy(hashesOf(html), images)),
+    ofStaffPage: (nonce) => finish(policy(` 'nonce-${nonce}'`, ` blob:${images}`)),
+  };
+}
 
 /** For answers that are not pages: nothing may run, load or frame. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

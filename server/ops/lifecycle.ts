@@ -1,38 +1,36 @@
 /** What the operator reads when the server starts, and how it ends: stop being ready, finish what runs, leave. */
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
-import type { Services } from "../services.ts";
+import type { App } from "../app.ts";
 import { drainConnections } from "./drain-connections.ts";
 
 /** Requests already on their way are still taken; then nothing new is. */
 const GRACE_MS = 250;
 const DRAIN_MS = 9000;
-/** Saying goodbye to a database that does not answer would take for ever. */
-const GOODBYE_MS = 900;
+/** Closing the connection to a database that does not answer would take for ever. */
+const CLOSE_MS = 900;
 
-export function announce(server: Server, config: Config, services: Services): void {
+export function announce(server: Server, { config, notices }: App): void {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;
   const site = config.SITE_URL ?? `http://localhost:${port}`;
-  const lines = [`Mizan is ready: ${site} (port ${port})`, `Staff log in at ${site}/admin/login`, ...services.notices];
+  const lines = [`Mizan is ready: ${site} (port ${port})`, `Staff log in at ${site}/admin/login`, ...notices];
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-export function stopOnSignal(server: Server, services: Services, log: Log): void {
+export function stopOnSignal(server: Server, app: App): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, "stopping");
-    services.stopBeingReady();
+    app.log.info({ signal }, "stopping");
+    app.stopBeingReady();
     // Whoever keeps a connection open is told with the next answer to open no other here.
     server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });
     const leave = async (): Promise<void> => {
-      await Promise.race([services.close().catch(() => {}), wait(GOODBYE_MS)]);
+      await Promise.race([app.close().catch(() => {}), wait(CLOSE_MS)]);
       process.exit(0);
     };
     const tooLong = setTimeout(() => {

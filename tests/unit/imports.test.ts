@@ -65,7 +65,7 @@ describe("the arrow of imports", () => {
         ({ from, to }) =>
           inside(to, "server/http") &&
           !inside(from, "server/http") &&
-          from !== "server/main.ts" &&
+          !["server/main.ts", "server/app.ts"].includes(from) &&
           !BELOW_THE_EDGE.includes(to),
       ),
     ).toEqual([]);
@@ -88,6 +88,11 @@ describe("the arrow of imports", () => {
       files.filter((file) => !allowed(file) && pattern.test(readFileSync(join(ROOT, file), "utf8")));
     expect(reads(/process\.env/, (file) => file === "server/config.ts")).toEqual([]);
     expect(reads(/(?<![\w.])fetch\(/, (file) => inside(file, "server/external") || inside(file, "app"))).toEqual([]);
+  });
+
+  it("only app/hydration touches the router's internals (docs/hydration.md)", () => {
+    const touching = files.filter((file) => /UNSAFE_|__reactRouter/.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(touching.filter((file) => !inside(file, "app/hydration"))).toEqual([]);
   });
 
   it("has no circle", () => {

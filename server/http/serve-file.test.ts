@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, get } from "node:http";
+import { createServer, get, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sirv from "sirv";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { guardFileStream } from "./guard-file-stream.ts";
+import { serveFile } from "./serve-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mizan-files-"));
 writeFileSync(join(folder, "large.bin"), Buffer.alloc(4 * 1024 * 1024));
@@ -13,10 +13,13 @@ writeFileSync(join(folder, "small.txt"), "still here");
 
 // As the built product has it: the folder is listed once, at the start.
 const files = sirv(folder);
-const server = createServer((request, response) => {
-  guardFileStream(response);
-  files(request, response);
+const server = createServer(async (request, response) => {
+  const before = listenersOf(response);
+  if (await serveFile(files, request, response)) return;
+  response.end(listenersOf(response) === before ? "as it was" : "with listeners of ours");
 });
+const listenersOf = (response: ServerResponse): number =>
+  response.listenerCount("close") + response.listenerCount("pipe");
 let url = "";
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -56,4 +59,8 @@ it("a file that has gone since it was listed breaks its own answer, and nothing 
   rmSync(join(folder, "gone.txt"));
   await expect(fetch(`${url}/gone.txt`).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(`${url}/small.txt`)).text()).toBe("still here");
+});
+
+it("where there is no such file, the response is left as it was", async () => {
+  expect(await (await fetch(`${url}/nothing.txt`)).text()).toBe("as it was");
 });

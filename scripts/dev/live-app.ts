@@ -1,0 +1,114 @@
+/**
+ * The app of the sources as they are now. Vite's module graph decides what a saved file touches: only that file and what
+ * imports it are run again. If `createApp` comes out of it anew, something the services or the edge are made of has changed,
+ * and the app is built again on the same data; if not, only the routes are new, and the app goes on with them.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ServerBuild } from "react-router";
+import { createServerModuleRunner, type ViteDevServer } from "vite";
+import type { App, createApp } from "#server/app.ts";
+import type { FileServer } from "#server/http/serve-file.ts";
+import { readableStack } from "./error-page.ts";
+
+/** How long requests that are still running may hold up a rebuild. */
+const DRAIN_MS = 5000;
+const DRAIN_POLL_MS = 10;
+
+type AppModule = { createApp: typeof createApp };
+type Sources = AppModule & { build: ServerBuild };
+
+export function createLiveApp(vite: ViteDevServer) {
+  let environment = vite.environments.ssr;
+  // A runner with HMR would throw all modules away at every save, and with them the services.
+  let runner = createServerModuleRunner(environment, { hmr: false });
+  let opened: { by: typeof createApp; app: Promise<App> } | undefined;
+  let build: ServerBuild;
+  let problem: unknown;
+  let running = 0;
+
+  async function load<Module>(path: string): Promise<Module> {
+    // A change of Vite's own settings makes all of it anew.
+    if (environment !== vite.environments.ssr) {
+      environment = vite.environments.ssr;
+      runner = createServerModuleRunner(environment, { hmr: false });
+    }
+    return runner.import<Module>(path);
+  }
+
+  /** Both from one state of the files: router contexts made by one and read by the other must be the same objects. */
+  async function loadSources(): Promise<Sources> {
+    const { createApp } = await load<AppModule>("/server/app.ts");
+    const build = await load<ServerBuild>("virtual:react-router/server-build");
+    const again = await load<AppModule>("/server/app.ts");
+    return again.createApp === createApp ? { createApp, build } : loadSources();
+  }
+
+  /** Whoever asks meanwhile waits for the next app. */
+  async function close(): Promise<void> {
+    const latest = performance.now() + DRAIN_MS;
+    while (running > 0 && performance.now() < latest) await wait(DRAIN_POLL_MS);
+    // An app that could not be opened has nothing to close.
+    const app = await opened?.app.catch(() => undefined);
+    await app?.close();
+  }
+
+  async function update(): Promise<App> {
+    const sources = await loadSources();
+    if (opened?.by !== sources.createApp) {
+      const began = performance.now();
+      const isRebuild = opened !== undefined;
+      await close();
+      const files: FileServer = (request, response, next) => vite.middlewares(request, response, next);
+      opened = {
+        by: sources.createApp,
+        app: sources.createApp({ build: () => build, files, isDevelopment: true }),
+      };
+      await opened.app;
+      if (isRebuild) {
+        console.log(`Rebuilt after a change (${Math.round(performance.now() - began)} ms).`);
+        reloadBrowsers();
+      }
+    }
+    build = sources.build;
+    return opened.app;
+  }
+
+  const reloadBrowsers = (): void => vite.environments.client.hot.send({ type: "full-reload" });
+
+  async function tryUpdate(): Promise<App | undefined> {
+    try {
+      const app = await update();
+      if (problem) reloadBrowsers();
+      problem = undefined;
+      return app;
+    } catch (error) {
+      if (problem !== error) console.error(readableStack(error));
+      problem = error;
+      return undefined;
+    }
+  }
+
+  /** One at a time, each with a look at the files of its own. */
+  let last: Promise<App | undefined> = Promise.resolve(undefined);
+  function refresh(): Promise<App | undefined> {
+    last = last.then(tryUpdate);
+    return last;
+  }
+
+  return {
+    refresh,
+    close,
+
+    /** Passes the request on to the app, or the error that keeps it from running to `onError`. */
+    async listen(request: IncomingMessage, response: ServerResponse, onError: (error: unknown) => void): Promise<void> {
+      const app = await refresh();
+      if (!app) return onError(problem);
+      running += 1;
+      response.once("close", () => {
+        running -= 1;
+      });
+      app.listen(request, response);
+    },
+  };
+}

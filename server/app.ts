@@ -1,0 +1,50 @@
+/** The product behind one request listener: configuration, services, the edge. Built by `main.ts`, and by `npm run dev`. */
+import type { RequestListener } from "node:http";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { type Config, readConfig } from "./config.ts";
+import { createEdge } from "./http/edge.ts";
+import type { FileServer } from "./http/serve-file.ts";
+import { createLog, type Log } from "./log.ts";
+import { listenForMetrics } from "./ops/serve-metrics.ts";
+import { createServices } from "./services.ts";
+
+export type App = {
+  config: Config;
+  log: Log;
+  listen: RequestListener;
+  /** What the operator should read at the start. */
+  notices: string[];
+  stopBeingReady(): void;
+  close(): Promise<void>;
+};
+
+export type AppParts = {
+  build: ServerBuild | (() => ServerBuild);
+  /** The files beside the pages: those of the build, or what Vite makes of the sources. */
+  files: FileServer;
+  isDevelopment?: boolean;
+};
+
+export async function createApp({ build, files, isDevelopment = false }: AppParts): Promise<App> {
+  const config = readConfig();
+  const log = createLog(config.LOG_LEVEL);
+  const services = await createServices(config, log);
+  const { metrics } = services;
+  const route = createRequestHandler(build, isDevelopment ? "development" : "production");
+  const listen = createEdge({ services, handle: metrics.countRouted(route), files, isDevelopment });
+  if (config.METRICS_PORT || config.METRICS_TOKEN) metrics.watchProcess();
+  const metricsServer = config.METRICS_PORT
+    ? listenForMetrics(config.METRICS_PORT, metrics, (error) => log.error({ err: error }, "metrics failed"))
+    : null;
+  return {
+    config,
+    log,
+    listen,
+    notices: services.notices,
+    stopBeingReady: services.stopBeingReady,
+    async close() {
+      metricsServer?.close();
+      await services.close();
+    },
+  };
+}

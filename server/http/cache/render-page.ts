@@ -1,0 +1,42 @@
+/** Renders a public page and finishes it: the policy of its final bytes, how it may be cached, and the tags of what it shows. */
+import { type Client, contextOf, documentContext } from "#server/responses/request-context.ts";
+import type { Services } from "#server/services.ts";
+import type { Handle } from "../outage.ts";
+import { baseHeaders, type Policies } from "../security-headers.ts";
+import { finishPage } from "./finished-page.ts";
+import type { Rendered } from "./page-cache.ts";
+import { pageCaching } from "./page-caching.ts";
+import { pageTagsContext } from "./page-tags.ts";
+
+/** A public page is the same for everyone, so no visitor's address is known to it. */
+const NO_ADDRESS = "";
+
+export function createPageRenderer(services: Services, handle: Handle, policies: Policies) {
+  const caching = pageCaching(services.config.CDN_CACHE_SECONDS);
+
+  /** `address` is the page's whole address, as in its canonical link. */
+  return async function renderPage(address: string): Promise<Rendered> {
+    const { origin, protocol } = new URL(address);
+    const client: Client = { address: NO_ADDRESS, origin, secure: protocol === "https:" };
+    const tags = new Set<string>();
+    const document: { html?: string } = {};
+    const context = contextOf(services, client);
+    context.set(pageTagsContext, tags);
+    context.set(documentContext, document);
+    const response = await handle(new Request(address), context);
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isHtml) return { kind: "other", response };
+    const html = document.html ?? (await response.text());
+    const policy = policies.ofPublicPage(html);
+    const keep =
+      response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
+    if (keep) {
+      const fixed = { ...baseHeaders(client.secure), ...caching, "Content-Security-Policy": policy };
+      return { kind: "page", page: await finishPage(html, fixed), tags };
+    }
+    const headers = new Headers(response.headers);
+    headers.set("Content-Security-Policy", policy);
+    headers.delete("x-do-not-store");
+    return { kind: "other", response: new Response(html, { status: response.status, headers }) };
+  };
+}

@@ -1,0 +1,59 @@
+/** Whatever is rendered or answered for one visitor alone: staff pages, endpoints, the data of a navigation, writes. */
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { contextOf } from "#server/responses/request-context.ts";
+import type { Services } from "#server/services.ts";
+import { bodyLimitOf } from "./body-limit.ts";
+import { isUnsafe } from "./cross-site.ts";
+import type { EdgeRequest } from "./edge-request.ts";
+import type { Handle } from "./outage.ts";
+import { isStaffPath, tidyPath } from "./paths.ts";
+import { readBody } from "./request-body.ts";
+import type { HeaderList, Policies } from "./security-headers.ts";
+import { refuse, sendResponse } from "./send.ts";
+
+type RouteParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean };
+
+export function createRouteServer({ services, handle, policies, isDevelopment }: RouteParts) {
+  const staffHeaders = (nonce: string): HeaderList => ({
+    "Content-Security-Policy": policies.ofStaffPage(nonce),
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+    "Referrer-Policy": "no-referrer",
+  });
+  // Long enough for what a link that was pointed at fetched to be there for the click.
+  const dataHeaders: HeaderList = isDevelopment ? {} : { "Cache-Control": "private, max-age=5" };
+
+  return async function serveRoute({ request, response, url, client, base }: EdgeRequest): Promise<void> {
+    const nonce = isStaffPath(tidyPath(url.pathname)) ? randomBytes(16).toString("base64") : null;
+    const context = contextOf(services, client, nonce);
+    const headers = toWebHeaders(request);
+    const limit = await bodyLimitOf(url.pathname, { request: new Request(url, { headers }), context });
+    const read = await readBody(request, limit);
+    if (!read.ok) return refuse(response, 413, "That is too large.", base, { Connection: "close" });
+    const aborted = new AbortController();
+    response.once("close", () => aborted.abort());
+    const webRequest = new Request(url, {
+      method: request.method,
+      headers,
+      // A read has no body for us, whatever it sent.
+      body: read.body && isUnsafe(request.method) ? new Uint8Array(read.body) : undefined,
+      signal: aborted.signal,
+    });
+    const answer = await handle(webRequest, context);
+    const isData = url.pathname.endsWith(".data") && answer.status === 200;
+    const own = nonce ? staffHeaders(nonce) : isData ? dataHeaders : {};
+    return sendResponse(request, response, answer, { ...base, ...own });
+  };
+}
+
+function toWebHeaders(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Only the edge may speak for a proxy or for the framework.
+    if (name.startsWith("x-forwarded-") || name.startsWith("x-react-router") || name === "forwarded") continue;
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    else if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
