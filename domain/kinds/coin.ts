@@ -15,9 +15,44 @@ import { COIN_CRITERIA, criteriaOf, suggestCoinCategory } from "#domain/screenin
 import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
 import type { Kind } from "./kind.ts";
 
+const LISTED = [
+  "id",
+  "name",
+  "symbol",
+  "image",
+  "rating",
+  "category",
+  "established",
+  "country",
+  "rank",
+  "website",
+  "twitter",
+  "reddit",
+  "github",
+  "telegram",
+  "whitepaper",
+  "market_id",
+  "current_price",
+  "market_cap",
+  "volume_24h",
+  "price_change_24h",
+  "circulating_supply",
+  "max_supply",
+  "reviewed_at",
+  "createdAt",
+  "updatedAt",
+  "version",
+] as const satisfies readonly (keyof Coin)[];
+
 export const COIN: Kind<Coin, CoinForm, CoinCard> = {
   id: "coin",
-  paths: { review: "/coin", list: "/cryptocurrencies", staff: "/admin/coins", endpoint: "/api/admin/coins" },
+  paths: {
+    review: "/coin",
+    list: "/cryptocurrencies",
+    staff: "/admin/coins",
+    endpoint: "/api/admin/coins",
+    api: "/api/v1/coins",
+  },
   pageSize: PUBLIC_COINS_PAGE_SIZE,
   normalize: normalizeCoin,
   form: coinForm,
@@ -29,6 +64,7 @@ export const COIN: Kind<Coin, CoinForm, CoinCard> = {
   criteria: criteriaOf(COIN_CRITERIA),
   suggest: suggestCoinCategory,
   toCard: toCoinCard,
+  publicFields: { list: LISTED, record: [...LISTED, "translations", "screening", "sources"] },
   translatable: TRANSLATABLE_FIELDS,
   translations: { fields: COIN_DIALOG_FIELDS, form: coinTranslationsForm, toForm: toCoinTranslationsForm },
 };

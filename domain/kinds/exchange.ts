@@ -15,9 +15,39 @@ import { criteriaOf, EXCHANGE_CRITERIA, suggestExchangeCategory } from "#domain/
 import { type ExchangeCard, toExchangeCard } from "#domain/views/exchange-view.ts";
 import type { Kind } from "./kind.ts";
 
+const LISTED = [
+  "id",
+  "name",
+  "symbol",
+  "image",
+  "rating",
+  "category",
+  "established",
+  "country",
+  "website",
+  "twitter",
+  "reddit",
+  "github",
+  "telegram",
+  "trust_score",
+  "trust_score_rank",
+  "trade_volume_24h_btc",
+  "market_id",
+  "reviewed_at",
+  "createdAt",
+  "updatedAt",
+  "version",
+] as const satisfies readonly (keyof Exchange)[];
+
 export const EXCHANGE: Kind<Exchange, ExchangeForm, ExchangeCard> = {
   id: "exchange",
-  paths: { review: "/exchange", list: "/exchange", staff: "/admin/exchanges", endpoint: "/api/admin/exchanges" },
+  paths: {
+    review: "/exchange",
+    list: "/exchange",
+    staff: "/admin/exchanges",
+    endpoint: "/api/admin/exchanges",
+    api: "/api/v1/exchanges",
+  },
   pageSize: PUBLIC_EXCHANGES_PAGE_SIZE,
   normalize: normalizeExchange,
   form: exchangeForm,
@@ -29,6 +59,7 @@ export const EXCHANGE: Kind<Exchange, ExchangeForm, ExchangeCard> = {
   criteria: criteriaOf(EXCHANGE_CRITERIA),
   suggest: suggestExchangeCategory,
   toCard: toExchangeCard,
+  publicFields: { list: LISTED, record: [...LISTED, "translations", "screening", "sources"] },
   translatable: EXCHANGE_TRANSLATABLE_FIELDS,
   translations: { fields: DIALOG_FIELDS, form: translationsForm, toForm: toTranslationsForm },
 };

@@ -30,7 +30,7 @@ export type InputOf<Item extends Stamps> = Omit<Item, keyof Stamps>;
 
 export type Kind<Item extends BaseRecord, Form extends { image: string }, Card extends ReviewCard = ReviewCard> = {
   id: Entity;
-  paths: { review: string; list: string; staff: string; endpoint: string };
+  paths: { review: string; list: string; staff: string; endpoint: string; api: string };
   /** Records on a page of the public list. */
   pageSize: number;
   /** Turns any stored or imported document into a record, with defaults. */
@@ -47,6 +47,8 @@ export type Kind<Item extends BaseRecord, Form extends { image: string }, Card e
   criteria: readonly Criterion[];
   suggest(screening: Screening): Category;
   toCard(record: Item, language: Language, unrated?: number): Card;
+  /** What the public API shows of a record, and of one in a list. */
+  publicFields: { record: readonly string[]; list: readonly string[] };
   /** What "Translate" translates. */
   translatable: readonly TranslatableField[];
   /** The Edit Translations dialog of the staff list. */

@@ -18,8 +18,7 @@ import type { ShowImage } from "#server/media/shown-image.ts";
 import type { Figures } from "#server/outside/figures.ts";
 import { InvalidCursorError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Coins } from "./coins.ts";
-import type { Exchanges } from "./exchanges.ts";
+import type { Coins, Exchanges } from "./records.ts";
 
 export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; showImage: ShowImage; log: Log };
 

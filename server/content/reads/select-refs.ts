@@ -1,10 +1,8 @@
 /** Finds which records stand on a page of a list, without opening them: by walking an index, from a remembered place where there is one. */
 import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
 import type { Order, Sort } from "#domain/lists/list-query.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import type { Language } from "#domain/text/language.ts";
-import { TABLES } from "#server/content/writes/record-row.ts";
-import type { RecordTable, Schema } from "#server/database/schema.ts";
+import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
 
 /** A record's id and the version it is shown in. */
@@ -48,12 +46,11 @@ type Stretch = { of: "all" } | { of: "ties" | "rest"; anchor: Anchor };
 
 async function walk(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   { category, ...ordering }: Ordering,
   stretch: Stretch,
   rows: { offset: number; limit: number },
 ): Promise<Row[]> {
-  const table = TABLES[entity];
   const { column, order, ties } = stepOf({ category, ...ordering });
   const columns: [keyof RecordTable, Order][] = column === "created_at" ? [] : [[column, order]];
   columns.push(["created_at", ties], ["id", ties]);
@@ -80,17 +77,17 @@ async function walk(
 /** Behind the anchor: its own ties first, then the rest of the list. Sorted by age alone there are no ties to speak of. */
 async function walkOn(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   ordering: Ordering,
   { anchor, skip }: { anchor: Anchor; skip: number },
   limit: number,
 ): Promise<Row[]> {
   const wanted = skip + limit;
   const isAlone = stepOf(ordering).column === "created_at";
-  const ties = await walk(db, entity, ordering, { of: "ties", anchor }, { offset: 0, limit: wanted });
+  const ties = await walk(db, table, ordering, { of: "ties", anchor }, { offset: 0, limit: wanted });
   if (isAlone || ties.length === wanted) return ties.slice(skip);
   const left = wanted - ties.length;
-  const rest = await walk(db, entity, ordering, { of: "rest", anchor }, { offset: 0, limit: left });
+  const rest = await walk(db, table, ordering, { of: "rest", anchor }, { offset: 0, limit: left });
   return [...ties, ...rest].slice(skip);
 }
 
@@ -99,18 +96,18 @@ const toAnchor = ({ key, created_at, id }: Row): Anchor => ({ key, createdAt: cr
 /** `version` is the content version the page belongs to. */
 export async function selectRefs(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   { offset, limit, ...ordering }: RowsQuery,
   version: number,
   anchors: PageAnchors,
 ): Promise<RecordRef[]> {
   const near = anchors.nearest(version, ordering, offset);
-  if (near?.skip === 0) return remember(await walkOn(db, entity, ordering, near, limit), offset);
+  if (near?.skip === 0) return remember(await walkOn(db, table, ordering, near, limit), offset);
   // One more is read, the record before the page: whoever comes to this page again begins there.
   const before = offset > 0 ? 1 : 0;
   const rows = near
-    ? await walkOn(db, entity, ordering, { ...near, skip: near.skip - before }, limit + before)
-    : await walk(db, entity, ordering, { of: "all" }, { offset: offset - before, limit: limit + before });
+    ? await walkOn(db, table, ordering, { ...near, skip: near.skip - before }, limit + before)
+    : await walk(db, table, ordering, { of: "all" }, { offset: offset - before, limit: limit + before });
   const [first] = rows;
   if (before && first) anchors.remember(version, ordering, offset, toAnchor(first));
   return remember(rows.slice(before), offset);
