@@ -32,7 +32,7 @@ export type RecordsParts = {
 type RouteKind<Item extends ReviewRecord, Form extends { image: string }, Card extends ReviewCard> = Pick<
   Kind<Item, Form, Card>,
   | ("id" | "paths" | "pageSize" | "normalize" | "toCard" | "publicFields" | "translations")
-  | ("form" | "formImageOptional" | "image" | "toForm" | "toInput")
+  | ("form" | "formImageOptional" | "image" | "blankForm" | "toForm" | "toInput")
 >;
 
 /** A record of an import file; `given` is what a record already there takes over. */

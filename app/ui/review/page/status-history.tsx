@@ -3,9 +3,9 @@ import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
-import { CategoryBadge } from "./category-badge.tsx";
+import { CategoryBadge } from "../category-badge.tsx";
 
-/** How the status went: each change with its date, from what to what, and the reason given then. */
+/** How the status changed: each change with its date, from what to what, and the reason given then. */
 export function StatusHistory({ steps }: { steps: readonly StatusStep[] }) {
   const t = useMessages();
   const language = useLanguage();

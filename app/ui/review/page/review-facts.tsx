@@ -1,17 +1,26 @@
 import { ExternalLink as OutIcon } from "lucide-react";
-import { useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
+import { countryName } from "#domain/text/country.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { FigureList } from "./figure-list.tsx";
-import { useCountryName } from "./use-country-name.ts";
+
+const DECENTRALISED = "Decentralised";
+
+/** Records keep the country in English; the page shows it in its own language where the name is known. */
+function useCountry(country: string): string {
+  const language = useLanguage();
+  const t = useMessages();
+  if (country === UNKNOWN_COUNTRY) return t("review.unknown");
+  return country === DECENTRALISED ? t("review.decentralised") : countryName(country, language);
+}
 
 /** Year, country, rank, and where to read on. */
-export function ReviewFacts({ review, rank = null }: { review: ReviewView; rank?: number | null }) {
+export function ReviewFacts({ review, rank }: { review: ReviewView; rank: number | null }) {
   const t = useMessages();
-  const countryName = useCountryName();
+  const country = useCountry(review.country);
   const year = review.year === UNKNOWN_YEAR ? t("review.notAvailable") : review.year;
-  const country = review.country === UNKNOWN_COUNTRY ? t("review.unknown") : countryName(review.country);
   return (
     <>
       <FigureList

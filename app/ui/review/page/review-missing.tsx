@@ -3,19 +3,21 @@ import { useLocation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import type { Entity } from "#domain/records/entity.ts";
+import { LIST_PATHS } from "../review-path.ts";
 
 /** A review that does not exist, or could not be loaded: then the same address may be tried again. */
 export function ReviewMissing({
+  kind,
   title,
   text,
   back,
-  path,
   mayRetry,
 }: {
+  kind: Entity;
   title: string;
   text?: string;
   back: string;
-  path: string;
   mayRetry: boolean;
 }) {
   const t = useMessages();
@@ -34,7 +36,7 @@ export function ReviewMissing({
             {t("list.retry")}
           </a>
         )}
-        <PageLink to={localize(path)} className={buttonClass(mayRetry ? "quiet" : "primary")}>
+        <PageLink to={localize(LIST_PATHS[kind])} className={buttonClass(mayRetry ? "quiet" : "primary")}>
           {back}
         </PageLink>
       </div>

@@ -4,8 +4,8 @@ import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
-import { CategoryBadge } from "./category-badge.tsx";
-import { Logo } from "./logo.tsx";
+import { CategoryBadge } from "../category-badge.tsx";
+import { Logo } from "../logo.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** What a visitor came for, above the fold: status, rating, one sentence of why, the date. */
