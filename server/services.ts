@@ -96,7 +96,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const channel = config.DATABASE_URL
     ? listenForChanges({
         url: config.DATABASE_URL,
-        onChange: changes.lookNow,
+        onChange: changes.checkNow,
         logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
       })
     : null;

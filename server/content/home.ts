@@ -1,4 +1,4 @@
-/** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest stands. */
+/** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest is shown. */
 
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { KnownFigures } from "#domain/market/coin-figures.ts";

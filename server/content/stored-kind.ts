@@ -60,7 +60,7 @@ const withStamps = <Item extends Stamps>(input: InputOf<Item>, stamps: Stamps): 
 
 /**
  * Whether a stored document has every field a record has today. Only made records are ever stored, so it is then a record
- * as it stands, and making it again, several times the cost of parsing it, is left to those older than their newest field.
+ * already; making it again costs several times as much as parsing it and is left to those older than their newest field.
  */
 function isWhole(document: Document, blank: Document): boolean {
   const [texts, blankTexts] = [readDocument(document.translations), readDocument(blank.translations)];

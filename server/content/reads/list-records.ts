@@ -1,4 +1,4 @@
-/** The two ways records are listed: by page number with their count, and onwards from a cursor. */
+/** The two ways records are listed: by page number with their count, and from a cursor on. */
 import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
@@ -8,7 +8,7 @@ import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { formatCursor, parseCursor } from "./cursor.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { selectVersionedCounts, totalOf } from "./record-counts.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPlaceBefore } from "./select-records.ts";
+import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPositionBefore } from "./select-records.ts";
 import { type RecordRef, selectRefs } from "./select-refs.ts";
 
 const MAX_BATCH = 200;
@@ -17,7 +17,7 @@ export type Page<Item> = { items: Item[]; total: number; page: number; pageCount
 
 const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1);
 
-/** Which records are on the page, opened by `open` unless the page lies behind the last one. */
+/** Which records are on the page, opened by `open` unless the page is past the last one. */
 export async function listPage<Item>(
   db: Kysely<Schema>,
   { entity, table }: Pick<StoredKind<Stamps>, "entity" | "table">,
@@ -57,6 +57,6 @@ export async function findCursorBefore(
   cursor: string,
   limit: number,
 ): Promise<string | null> {
-  const place = await selectPlaceBefore(db, table, parseCursor(cursor), limit);
-  return place && formatCursor(place);
+  const position = await selectPositionBefore(db, table, parseCursor(cursor), limit);
+  return position && formatCursor(position);
 }

@@ -19,7 +19,7 @@ export type BatchQuery = {
   search?: string | undefined;
 };
 
-/** Newest first, from just behind the cursor. */
+/** Newest first, starting after the cursor. */
 export async function selectAfter(
   db: Kysely<Schema>,
   table: RecordTableName,
@@ -35,8 +35,8 @@ export async function selectAfter(
   return rows.map((row) => parseDocument(row.document));
 }
 
-/** The place this many records newer than another; null where the list begins sooner. */
-export async function selectPlaceBefore(
+/** The position this many records newer than another; null where the list begins sooner. */
+export async function selectPositionBefore(
   db: Kysely<Schema>,
   table: RecordTableName,
   { createdAt, id }: Cursor,

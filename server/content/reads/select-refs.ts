@@ -1,4 +1,4 @@
-/** Finds which records stand on a page of a list, without opening them: by walking an index, from a remembered place where there is one. */
+/** Finds which records are on a page of a list, without opening them: by walking an index, from a remembered anchor where there is one. */
 import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
 import type { Order, Sort } from "#domain/lists/list-query.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -39,9 +39,9 @@ function stepOf({ category, sort, order, language }: Ordering): Step {
 const inDirection = (direction: Order) => (item: OrderByItemBuilder) =>
   direction === "asc" ? item.asc() : item.desc();
 
-const isBehind = (order: Order) => sql.raw(order === "asc" ? ">" : "<");
+const comesAfter = (order: Order) => sql.raw(order === "asc" ? ">" : "<");
 
-/** Which part of the list is walked: all of it, the anchor's ties behind it, or what comes after those ties. */
+/** Which part of the list is walked: all of it, the ties that follow the anchor, or what comes after those ties. */
 type Stretch = { of: "all" } | { of: "ties" | "rest"; anchor: Anchor };
 
 async function walk(
@@ -59,9 +59,9 @@ async function walk(
   if (stretch.of === "ties") {
     const { key, createdAt, id } = stretch.anchor;
     if (column !== "created_at") ids = ids.where(column, "=", key);
-    ids = ids.where(sql<SqlBool>`(created_at, id) ${isBehind(ties)} (${createdAt}, ${id})`);
+    ids = ids.where(sql<SqlBool>`(created_at, id) ${comesAfter(ties)} (${createdAt}, ${id})`);
   } else if (stretch.of === "rest") {
-    ids = ids.where(sql<SqlBool>`${sql.ref(column)} ${isBehind(order)} ${stretch.anchor.key}`);
+    ids = ids.where(sql<SqlBool>`${sql.ref(column)} ${comesAfter(order)} ${stretch.anchor.key}`);
   }
   for (const [each, direction] of columns) ids = ids.orderBy(each, inDirection(direction));
   // A cross join, because SQLite then begins with the page; left to choose, it may walk the whole table in order instead.
@@ -74,7 +74,7 @@ async function walk(
   return page.execute();
 }
 
-/** Behind the anchor: its own ties first, then the rest of the list. Sorted by age alone there are no ties to speak of. */
+/** From the anchor on: its own ties first, then the rest of the list. Sorted by age alone there are practically no ties. */
 async function walkOn(
   db: Kysely<Schema>,
   table: RecordTableName,
@@ -103,7 +103,7 @@ export async function selectRefs(
 ): Promise<RecordRef[]> {
   const near = anchors.nearest(version, ordering, offset);
   if (near?.skip === 0) return remember(await walkOn(db, table, ordering, near, limit), offset);
-  // One more is read, the record before the page: whoever comes to this page again begins there.
+  // One more is read, the record before the page: the next request for this page begins there.
   const before = offset > 0 ? 1 : 0;
   const rows = near
     ? await walkOn(db, table, ordering, { ...near, skip: near.skip - before }, limit + before)

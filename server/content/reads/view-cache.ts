@@ -1,6 +1,6 @@
 /**
- * What lists show of a record, made once and remembered for as long as the record stays as it is. A page of a list then
- * reads ids and versions alone, and opens only the records it has not seen yet.
+ * Caches what lists show of a record for as long as the record does not change. A page of a list then reads ids and
+ * versions alone, and opens only the records that are not cached.
  */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -26,16 +26,16 @@ export function rememberViews<Item extends Stamps, View extends object>(
     return found?.version === version ? found.view : undefined;
   }
 
-  /** In the order given; a record deleted since its place was read is left out. */
+  /** In the order given; a record deleted since its reference was read is left out. */
   return async function viewsAt(db: Kysely<Schema>, refs: readonly RecordRef[], language: Language): Promise<View[]> {
     const views = new Map<string, View>();
-    const unseen: string[] = [];
+    const uncached: string[] = [];
     for (const ref of refs) {
       const view = recall(ref, language);
       if (view) views.set(ref.id, view);
-      else unseen.push(ref.id);
+      else uncached.push(ref.id);
     }
-    for (const record of (await findRecords(db, stored, unseen)).values()) {
+    for (const record of (await findRecords(db, stored, uncached)).values()) {
       const view = toView(record, language);
       known.set(keyOf(record.id, language), { version: record.version, view });
       views.set(record.id, view);

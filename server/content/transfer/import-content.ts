@@ -78,7 +78,7 @@ export function createImporter(parts: {
 }) {
   const writeAll = (accepted: readonly Accepted[], editor: string): Promise<ImportTold[]> =>
     writeContent(parts.database, parts.changes, editor, async (write) => {
-      const told: ImportTold[] = [];
+      const reports: ImportTold[] = [];
       for (const kind of ENTITIES) {
         const ofKind = accepted.filter(({ item }) => item.kind === kind);
         for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
@@ -92,13 +92,13 @@ export function createImporter(parts: {
             const { index } = item;
             // What was there before keeps its own where the file is silent.
             const notes = read.notes.filter(({ note }) => note !== "defaulted" || outcome === "created");
-            told.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
+            reports.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
           }
           // Visitors' pages are served between two chunks.
           await nextTurn();
         }
       }
-      return told;
+      return reports;
     });
 
   return async function importContent(text: string, editor: string): Promise<ImportReport> {
@@ -107,12 +107,12 @@ export function createImporter(parts: {
     const reads = await readAll(file.items);
     const accepted = reads.filter(isAccepted);
     if (accepted.length < reads.length) {
-      const told = reportRefused(text, reads);
-      return { ok: false, problem: "refused", refused: told.length, told: told.slice(0, MAX_REPORTED) };
+      const refused = reportRefused(text, reads);
+      return { ok: false, problem: "refused", refused: refused.length, told: refused.slice(0, MAX_REPORTED) };
     }
-    const told = await writeAll(nameAll(text, accepted), editor);
+    const reports = await writeAll(nameAll(text, accepted), editor);
     const counts = { created: 0, updated: 0, unchanged: 0 };
-    for (const { outcome } of told) if (outcome !== "refused") counts[outcome] += 1;
-    return { ok: true, counts, told: told.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
+    for (const { outcome } of reports) if (outcome !== "refused") counts[outcome] += 1;
+    return { ok: true, counts, told: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
   };
 }

@@ -56,7 +56,7 @@ export const deleteRecord = async <Item extends Stamps>(
 /** The record an editor saw when asking for an earlier state; a null `version` saw none. */
 export type Seen = { id: string; version: number | null };
 
-/** The state a revision left behind, or for a deletion the one it took away. Without `seen`, over whatever is there. */
+/** The state after a revision, or for a deletion the one before it. Without `seen`, over whatever is there. */
 export async function restoreRecord<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredKind<Item>,

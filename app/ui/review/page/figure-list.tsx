@@ -3,7 +3,7 @@ import { signTone } from "#app/ui/kit/sign-tone.ts";
 
 export type Figure = { name: string; value: string | null; sign?: number | null };
 
-/** Names and numbers in two aligned columns; what is not known is left out, all of it where no word stands for none. */
+/** Names and numbers in two aligned columns; what is not known is left out, and the whole section where `none` is empty. */
 export function FigureList({
   title,
   none,

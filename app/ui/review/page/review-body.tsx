@@ -9,7 +9,7 @@ import { ScreeningCard } from "./screening-card.tsx";
 
 type Props = { review: ReviewView; children?: ReactNode };
 
-/** The written part of a review. A text that was never written leaves no empty heading behind. */
+/** The written part of a review. A text that was never written gets no heading. */
 export function ReviewBody({ review, children }: Props) {
   const t = useMessages();
   return (

@@ -14,7 +14,7 @@ async function share(title: string): Promise<Outcome> {
       await navigator.share({ title, url });
       return "idle";
     } catch (error) {
-      // Closing the sheet is not a failure, and must not copy behind the visitor's back.
+      // Closing the sheet is not a failure, and must not copy unasked.
       if (error instanceof DOMException && error.name === "AbortError") return "idle";
     }
   }
