@@ -29,18 +29,35 @@ function perLanguage(mount: string): RouteConfigEntry[] {
   return mount ? prefix(mount, files) : files;
 }
 
+/** Staff pages and endpoints of records: the same files once per kind. The kind follows from the path (`recordsOfRoute`). */
+const RECORD_PATHS = ["coins", "exchanges"];
+
+const recordPages = RECORD_PATHS.flatMap((path) => [
+  route(path, "routes/admin/records.tsx", { id: `admin/${path}` }),
+  route(`${path}/add`, "routes/admin/add-record.tsx", { id: `admin/${path}/add` }),
+  route(`${path}/edit/:id?`, "routes/admin/edit-record.tsx", { id: `admin/${path}/edit` }),
+  route(`${path}/history/:id`, "routes/admin/record-history.tsx", { id: `admin/${path}/history` }),
+]);
+
+const recordEndpoints = RECORD_PATHS.flatMap((path) => [
+  route(path, "routes/api/admin/records.ts", { id: `api/admin/${path}` }),
+  route(`${path}/:id`, "routes/api/admin/record.ts", { id: `api/admin/${path}/one` }),
+  route(`${path}/:id/translations`, "routes/api/admin/record-translations.ts", {
+    id: `api/admin/${path}/translations`,
+  }),
+  route(`${path}/:id/restore`, "routes/api/admin/record-restore.ts", { id: `api/admin/${path}/restore` }),
+]);
+
+const publicRecords = RECORD_PATHS.flatMap((path) => [
+  route(path, "routes/api/records.ts", { id: `api/v1/${path}` }),
+  route(`${path}/:id`, "routes/api/record.ts", { id: `api/v1/${path}/one` }),
+]);
+
 const staffPages = prefix("admin", [
   layout("routes/admin/staff-layout.tsx", [
     index("routes/admin/admin-redirect.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
-    route("coins", "routes/admin/coins.tsx"),
-    route("coins/add", "routes/admin/add-coin.tsx"),
-    route("coins/edit/:id?", "routes/admin/edit-coin.tsx"),
-    route("coins/history/:id", "routes/admin/coin-history.tsx"),
-    route("exchanges", "routes/admin/exchanges.tsx"),
-    route("exchanges/add", "routes/admin/add-exchange.tsx"),
-    route("exchanges/edit/:id?", "routes/admin/edit-exchange.tsx"),
-    route("exchanges/history/:id", "routes/admin/exchange-history.tsx"),
+    ...recordPages,
     route("deleted", "routes/admin/deleted.tsx"),
     route("data", "routes/admin/data.tsx"),
     route("audit", "routes/admin/audit.tsx"),
@@ -51,14 +68,7 @@ const staffPages = prefix("admin", [
 
 const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [
-    route("coins", "routes/api/admin/coins.ts"),
-    route("coins/:id", "routes/api/admin/coin.ts"),
-    route("coins/:id/translations", "routes/api/admin/coin-translations.ts"),
-    route("coins/:id/restore", "routes/api/admin/coin-restore.ts"),
-    route("exchanges", "routes/api/admin/exchanges.ts"),
-    route("exchanges/:id", "routes/api/admin/exchange.ts"),
-    route("exchanges/:id/translations", "routes/api/admin/exchange-translations.ts"),
-    route("exchanges/:id/restore", "routes/api/admin/exchange-restore.ts"),
+    ...recordEndpoints,
     route("images", "routes/api/admin/images.ts"),
     route("translate", "routes/api/admin/translate.ts"),
     route("export", "routes/api/admin/export.ts"),
@@ -98,12 +108,9 @@ export default [
     route("*", "routes/api/unknown.ts"),
   ]),
   ...prefix("api/v1", [
-    route("coins", "routes/api/coins.ts"),
-    route("coins/:id", "routes/api/coin.ts"),
+    ...publicRecords,
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
-    route("exchanges", "routes/api/exchanges.ts"),
-    route("exchanges/:id", "routes/api/exchange.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Coins, createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { type Coins, createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
@@ -19,7 +20,7 @@ async function openFilled(options: DatabaseOptions, fill: () => Promise<void> | 
   const database = openDatabase(options);
   await migrate(database);
   await fill();
-  const open = () => createCoins({ database, changes: { notify: () => {} } });
+  const open = () => createRecords(COIN, { database, changes: { notify: () => {} } });
   return { coins: open(), open, close: () => database.close() };
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COIN } from "#domain/kinds/coin.ts";
-import { createCoins } from "#server/content/coins.ts";
+import { createRecords } from "#server/content/records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -18,7 +18,7 @@ export const importRecords: Section = {
     const database = openDatabase({ dataDir });
     await migrate(database);
     const changes = { notify: () => {} };
-    const coins = createCoins({ database, changes });
+    const coins = createRecords(COIN, { database, changes });
     progress(`import: ${count.toLocaleString("en")} coins`);
     const began = performance.now();
     await writeContent(database, changes, "bench", async (write) => {

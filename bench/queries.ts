@@ -7,7 +7,7 @@ import { LIST_ORDERS, LIST_SORTS, type Sort } from "#domain/lists/list-query.ts"
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import type { Coins } from "#server/content/coins.ts";
+import type { Coins } from "#server/content/records.ts";
 import { atMost, type Bench, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
 import { openFilledPostgres, openFilledSqlite } from "./filled-database.ts";
 

@@ -1,5 +1,6 @@
 /** From a save to the moment a visitor of another server on the same database sees it. */
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
 import { startProduct } from "#tests/support/product.ts";
@@ -22,7 +23,7 @@ async function measure({ name, url, wantedMs }: Place, quick: boolean): Promise<
   const product = await startProduct({ LOG_LEVEL: "silent", ...(url ? { DATABASE_URL: url } : {}) });
   const database = openDatabase({ dataDir: product.dataDir, databaseUrl: url });
   // This process stands for the other server: it writes to the same database and tells nobody but the database.
-  const coins = createCoins({ database, changes: { notify: () => {} } });
+  const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
   const times: number[] = [];
   const { id } = await coins.create(coinInput({ name: "Saved 0" }), "bench");
   await untilShown(`${product.url}/en/coin/${id}`, "Saved 0");

@@ -4,7 +4,8 @@
  * error. Needs wrk: a driver in Node takes as much of the machine as the server it drives.
  */
 import { parseArgs } from "node:util";
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -40,7 +41,7 @@ let connections = await connectionsFor(rate, what);
 console.log(`peak ${Math.round(peak)}/s, so ${Math.round(rate)}/s for ${minutes} minutes`);
 
 const database = openDatabase({ dataDir: product.dataDir });
-const coins = createCoins({ database, changes: { notify: () => {} } });
+const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
 let coin = await coins.create(coinInput({ name: "Steady" }), "bench");
 let edits = 0;
 let errors = 0;

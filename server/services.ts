@@ -1,15 +1,17 @@
 /** The one place that wires the parts together. What is made here is what every loader and action uses. */
 import { join, resolve } from "node:path";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
-import { type Coins, createCoins } from "./content/coins.ts";
 import { type ContentChanges, createContentChanges } from "./content/content-changes.ts";
-import { createExchanges, type Exchanges } from "./content/exchanges.ts";
-import { createImporter, type Importer } from "./content/import-content.ts";
-import { createHistory, type History } from "./content/recent-changes.ts";
-import { seedContent } from "./content/seed.ts";
+import { createHistory, type History } from "./content/history/recent-changes.ts";
+import { createVerdicts, type Verdicts } from "./content/history/verdicts.ts";
+import { type AnyRecords, type Coins, createRecords, type Exchanges } from "./content/records.ts";
 import { createSitemap, type Sitemap } from "./content/sitemap.ts";
-import { createVerdicts, type Verdicts } from "./content/verdicts.ts";
+import { createImporter, type Importer } from "./content/transfer/import-content.ts";
+import { seedContent } from "./content/transfer/seed.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { makeDataDir } from "./database/data-dir.ts";
 import { migrateAt } from "./database/migrate.ts";
@@ -42,6 +44,8 @@ export type Services = OutsideServices & {
   pages: PageDrops;
   coins: Coins;
   exchanges: Exchanges;
+  /** The same two for routes that are mounted once per kind. */
+  records: Readonly<Record<Entity, AnyRecords>>;
   figures: Figures;
   verdicts: Verdicts;
   sitemap: Sitemap;
@@ -81,16 +85,18 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const pages = createPageDrops();
   const year = watchYear(() => pages.drop(null));
   changes.subscribe((changed) => pages.drop(tagsOfChanges(changed)));
-  const coins = createCoins({ database, changes, read: replica?.read });
-  const exchanges = createExchanges({ database, changes, read: replica?.read });
-  if (config.SEED === "content") await seedContent(database, coins, exchanges, resolve("content"));
+  const parts = { database, changes, read: replica?.read };
+  const coins = createRecords(COIN, parts);
+  const exchanges = createRecords(EXCHANGE, parts);
+  const records = { coin: coins, exchange: exchanges };
+  if (config.SEED === "content") await seedContent(database, records, resolve("content"));
   const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
   const backups = startDailyBackup(config, where, log);
   await changes.start(POLL_MS);
   const channel = config.DATABASE_URL
     ? listenForChanges({
         url: config.DATABASE_URL,
-        onChange: changes.lookNow,
+        onChange: changes.checkNow,
         logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
       })
     : null;
@@ -118,6 +124,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     pages,
     coins,
     exchanges,
+    records,
     figures: createFigures(live),
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
@@ -127,7 +134,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     images,
     showImage: createShowImage(live.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
-    importContent: createImporter({ database, changes, coins, exchanges }),
+    importContent: createImporter({ database, changes, records }),
     notices: await auth.notices(),
     ready: async () =>
       serving &&

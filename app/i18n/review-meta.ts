@@ -1,30 +1,39 @@
-/** What the head of a review says: its picture, and what it is in the words of search engines. */
+/** The head of a review's page: its title, its picture, and its structured data for search engines. */
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { breadcrumbs, coinData, exchangeData } from "#domain/feeds/structured-data.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { localizePath } from "./language-path.ts";
-import { type MessageKey, messagesIn } from "./messages.ts";
-import { type MetaMatch, type PageMeta, pageMeta, rootData } from "./page-meta.ts";
+import { messagesIn } from "./messages.ts";
+import { type MetaMatch, pageMeta, rootData } from "./page-meta.ts";
 
 const KINDS = {
-  coin: { list: "/cryptocurrencies", listName: "coins.title", toData: coinData },
-  exchange: { list: "/exchange", listName: "exchanges.title", toData: exchangeData },
+  coin: { list: "/cryptocurrencies", listName: "coins.title", missing: "notFound.title", toData: coinData },
+  exchange: { list: "/exchange", listName: "exchanges.title", missing: "exchange_details.error", toData: exchangeData },
 } as const;
+
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export function reviewMeta({
   kind,
   review,
   matches,
   location,
+  error,
 }: {
-  kind: keyof typeof KINDS;
-  review: ReviewView;
+  kind: Entity;
+  /** Missing where there is no review to show. */
+  review: ReviewView | undefined;
   matches: readonly MetaMatch[];
   location: { pathname: string };
+  error: unknown;
 }): MetaDescriptor[] {
   const { origin, language } = rootData(matches, location.pathname);
   const t = messagesIn(language);
-  const { list, listName, toData } = KINDS[kind];
+  const { list, listName, missing, toData } = KINDS[kind];
+  // A review that does not exist is told apart from one that could not be read.
+  if (!review)
+    return pageMeta({ matches, location, title: isMissing(error) ? missing : "failure.title", hidden: true });
   const addressOf = (path: string) => origin + localizePath(path, language);
   const url = addressOf(location.pathname);
   // The time of the last change makes a new address for a new picture, so that nobody keeps an old one.
@@ -53,13 +62,3 @@ export function reviewMeta({
     ],
   });
 }
-
-export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
-
-/** Where there is no review to show: one that does not exist is told apart from one that could not be read. */
-export const missingMeta = ({
-  error,
-  title,
-  ...page
-}: Pick<PageMeta, "matches" | "location"> & { error: unknown; title: MessageKey }): MetaDescriptor[] =>
-  pageMeta({ ...page, title: isMissing(error) ? title : "failure.title", hidden: true });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { toPublicListItem, toPublicRecord } from "./public-record.ts";
 
 const coin = {
@@ -12,10 +13,10 @@ const coin = {
 };
 
 test("texts come in the language asked for, with English behind it", () => {
-  const arabic = toPublicRecord(coin, "ar");
+  const arabic = toPublicRecord(COIN, coin, "ar");
   expect(arabic).toMatchObject({ name: "بيتكوين", reason: "Because", established: "2009", pros: ["One", "Two"] });
-  expect(toPublicRecord(coin, "tr").pros).toEqual(["Bir"]);
-  expect(arabic.translations.name.ar).toBe("بيتكوين");
+  expect(toPublicRecord(COIN, coin, "tr").pros).toEqual(["Bir"]);
+  expect(arabic.translations?.name.ar).toBe("بيتكوين");
 });
 
 test("an address nobody should be led to is not handed on", () => {
@@ -27,7 +28,7 @@ test("an address nobody should be led to is not handed on", () => {
   };
   const kept = { github: "https://github.com/bitcoin", whitepaper: "https://bitcoin.org/bitcoin.pdf" };
   for (const write of [toPublicRecord, toPublicListItem]) {
-    expect(write({ ...coin, ...links, ...kept }, "en")).toMatchObject({
+    expect(write(COIN, { ...coin, ...links, ...kept }, "en")).toMatchObject({
       website: "",
       reddit: "",
       image: "",
@@ -38,8 +39,25 @@ test("an address nobody should be led to is not handed on", () => {
 });
 
 test("a list item leaves the weight out", () => {
-  const item = toPublicListItem(coin, "en");
+  const item = toPublicListItem(COIN, coin, "en");
   expect(item).toMatchObject({ id: "bitcoin", name: "Bitcoin", reason: "Because" });
   expect(Object.keys(item)).not.toEqual(expect.arrayContaining(["translations"]));
   expect(Object.keys(item)).not.toEqual(expect.arrayContaining(["screening"]));
+});
+
+const FACTS = "name symbol image rating category established country";
+const LINKS = "website twitter reddit github telegram";
+const FIGURES = "current_price market_cap volume_24h price_change_24h circulating_supply max_supply";
+const EVIDENCE = "translations screening sources";
+const STAMPS = "reviewed_at id createdAt updatedAt version";
+const TEXTS = "description pros cons reason summary advice";
+
+test.each([
+  ["coin", COIN, `${FACTS} rank ${LINKS} whitepaper market_id ${FIGURES}`],
+  ["exchange", EXCHANGE, `${FACTS} ${LINKS} trust_score trust_score_rank trade_volume_24h_btc market_id`],
+] as const)("of a %s the API shows these fields, in this order, and no other that is stored", (_, kind, facts) => {
+  const stamps = { id: "one", createdAt: "2026-01-01", updatedAt: "2026-01-02", version: 3 };
+  const record = { ...kind.normalize({ name: "One" }), ...stamps, added_tomorrow: "not public yet" };
+  expect(Object.keys(toPublicRecord(kind, record, "en")).join(" ")).toBe(`${facts} ${EVIDENCE} ${STAMPS} ${TEXTS}`);
+  expect(Object.keys(toPublicListItem(kind, record, "en")).join(" ")).toBe(`${facts} ${STAMPS} ${TEXTS}`);
 });

@@ -1,42 +1,33 @@
-/** A record as the public API gives it: in a list its facts and texts in one language, on its own everything there is. */
-
+/**
+ * A record as the public API gives it: in a list its facts and texts in one language, on its own with everything the
+ * review rests on. What is stored is public only where the kind's `publicFields` name it.
+ */
 import { shownYear } from "#domain/records/listing.ts";
 import { withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import { type Translations, toPoints } from "#domain/records/translations.ts";
-import type { Screening, Source } from "#domain/screening/screening.ts";
 import { type Language, pickName, pickText } from "#domain/text/language.ts";
 
-type Stored = {
-  name: string;
-  established: string;
-  translations: Translations;
-  screening: Screening;
-  sources: Source[];
-};
+type Stored = { name: string; established: string; translations: Translations };
+type PublicKind = { publicFields: { record: readonly string[]; list: readonly string[] } };
 
-function inLanguage<Record extends Stored>(record: Record, language: Language) {
-  const { translations } = record;
-  return {
-    ...withSafeAddresses(record),
-    name: pickName(translations.name, language, record.name).text,
-    established: shownYear(record.established),
-    description: pickText(translations.description, language).text,
-    pros: toPoints(pickText(translations.pros, language).text),
-    cons: toPoints(pickText(translations.cons, language).text),
-    reason: pickText(translations.reason, language).text,
-    summary: pickText(translations.des, language).text,
-    advice: pickText(translations.advice_x, language).text,
-  };
-}
+/** In the order of the record. What is left of a record's own entries is a part of it. */
+const only = <Item extends object>(record: Item, fields: readonly string[]): Partial<Item> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))) as Partial<Item>;
 
-export const toPublicRecord = inLanguage;
+const inLanguage = <Item extends Stored>(record: Item, fields: readonly string[], language: Language) => ({
+  ...only(withSafeAddresses(record), fields),
+  name: pickName(record.translations.name, language, record.name).text,
+  established: shownYear(record.established),
+  description: pickText(record.translations.description, language).text,
+  pros: toPoints(pickText(record.translations.pros, language).text),
+  cons: toPoints(pickText(record.translations.cons, language).text),
+  reason: pickText(record.translations.reason, language).text,
+  summary: pickText(record.translations.des, language).text,
+  advice: pickText(record.translations.advice_x, language).text,
+});
 
-export function toPublicListItem<Record extends Stored>(record: Record, language: Language) {
-  const {
-    translations: _translations,
-    screening: _screening,
-    sources: _sources,
-    ...item
-  } = inLanguage(record, language);
-  return item;
-}
+export const toPublicRecord = <Item extends Stored>({ publicFields }: PublicKind, record: Item, language: Language) =>
+  inLanguage(record, publicFields.record, language);
+
+export const toPublicListItem = <Item extends Stored>({ publicFields }: PublicKind, record: Item, language: Language) =>
+  inLanguage(record, publicFields.list, language);

@@ -43,7 +43,13 @@ export type CoinForm = FormOf<typeof FIELDS>;
 export const COIN: Kind<Coin, CoinForm, CoinCard> = {
   ...defineKind({
     id: "coin",
-    paths: { review: "/coin", list: "/cryptocurrencies", staff: "/admin/coins", endpoint: "/api/admin/coins" },
+    paths: {
+      review: "/coin",
+      list: "/cryptocurrencies",
+      staff: "/admin/coins",
+      endpoint: "/api/admin/coins",
+      api: "/api/v1/coins",
+    },
     pageSize: PUBLIC_COINS_PAGE_SIZE,
     image: { required: "form.coinImageRequired", neededOnEdit: true },
     translatable: ["description", "pros", "cons", "reason", "advice_x", "des"],

@@ -40,7 +40,13 @@ export type ExchangeForm = FormOf<typeof FIELDS>;
 export const EXCHANGE: Kind<Exchange, ExchangeForm, ExchangeCard> = {
   ...defineKind({
     id: "exchange",
-    paths: { review: "/exchange", list: "/exchange", staff: "/admin/exchanges", endpoint: "/api/admin/exchanges" },
+    paths: {
+      review: "/exchange",
+      list: "/exchange",
+      staff: "/admin/exchanges",
+      endpoint: "/api/admin/exchanges",
+      api: "/api/v1/exchanges",
+    },
     pageSize: PUBLIC_EXCHANGES_PAGE_SIZE,
     image: { required: "form.exchangeLogoRequired", neededOnEdit: false },
     translatable: ["description", "pros", "cons", "reason"],

@@ -32,7 +32,7 @@ export type InputOf<Item extends Stamps> = Omit<Item, keyof Stamps>;
 /** What a kind says of itself; `defineKind` makes the rest of its fields. */
 export type KindBasics = {
   id: Entity;
-  paths: { review: string; list: string; staff: string; endpoint: string };
+  paths: { review: string; list: string; staff: string; endpoint: string; api: string };
   /** Records on a page of the public list. */
   pageSize: number;
   image: { required: FormMessageKey; neededOnEdit: boolean };

@@ -1,6 +1,5 @@
-/** The kinds of record the directory reviews, by their ids. */
-
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+/** Every kind by its id. Public pages do not import this: it brings the forms along. */
+import { COIN } from "./coin.ts";
+import { EXCHANGE } from "./exchange.ts";
 
 export const KINDS = { coin: COIN, exchange: EXCHANGE } as const;

@@ -3,4 +3,6 @@
 export const ENTITIES = ["coin", "exchange"] as const;
 export type Entity = (typeof ENTITIES)[number];
 
+export const isEntity = (value: string): value is Entity => ENTITIES.some((entity) => entity === value);
+
 export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";

@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { createCoins } from "./coins.ts";
 import { type Change, type ContentChanges, createContentChanges } from "./content-changes.ts";
-import { createExchanges } from "./exchanges.ts";
+import { createRecords } from "./records.ts";
 
 const POLL_MS = 10;
 
@@ -19,8 +20,8 @@ withDatabase("content changes", (database) => {
     await changes.start(POLL_MS);
     const heard: Change[] = [];
     changes.subscribe((changed) => heard.push(...changed));
-    const coins = createCoins({ database: database(), changes });
-    const exchanges = createExchanges({ database: database(), changes });
+    const coins = createRecords(COIN, { database: database(), changes });
+    const exchanges = createRecords(EXCHANGE, { database: database(), changes });
     return { changes, heard, coins, exchanges, log };
   }
 

@@ -1,6 +1,6 @@
 /**
- * Tells who listens that content changed: at once for this process's own writes, and by looking at the content version
- * for writes of other processes on the same database: when told to, and every so often in case nobody told.
+ * Notifies listeners that content changed: at once for this process's own writes, and by reading the content version
+ * for writes of other processes on the same database: on their notification, and every so often in case one got lost.
  */
 import type { Entity } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
@@ -9,17 +9,17 @@ export type Change = { entity: Entity; id: string };
 export type ChangeListener = (changed: readonly Change[], version: number) => void;
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 
-const MAX_PER_LOOK = 1000;
+const MAX_PER_CHECK = 1000;
 
 export function createContentChanges({ db }: Database, logError: (error: unknown) => void = () => {}) {
   const listeners = new Set<ChangeListener>();
-  /** The newest version heard of, and the one up to which nothing is missing; null before the first look. */
+  /** The newest version known, and the one up to which no change is missing; null before the first check. */
   let newest = 0;
   let seen: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running = false;
 
-  function tell(changed: readonly Change[], version: number): void {
+  function emit(changed: readonly Change[], version: number): void {
     newest = Math.max(newest, version);
     for (const listener of listeners) {
       try {
@@ -30,13 +30,13 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
     }
   }
 
-  /** After a commit of this process. Where another process wrote in between, the next look finds that write. */
+  /** After a commit of this process. Where another process wrote in between, the next check finds that write. */
   function notify(changed: readonly Change[], version: number): void {
     if (seen !== null && seen + changed.length === version) seen = version;
-    tell(changed, version);
+    emit(changed, version);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
     seen ??= version;
     newest = Math.max(newest, seen);
@@ -46,60 +46,60 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
         .select(["entity", "entity_id as id", "content_version"])
         .where("content_version", ">", seen)
         .orderBy("content_version")
-        .limit(MAX_PER_LOOK)
+        .limit(MAX_PER_CHECK)
         .execute();
       const last = found.at(-1);
       if (!last) break;
       seen = Math.max(seen, last.content_version);
-      tell(
+      emit(
         found.map(({ entity, id }) => ({ entity, id })),
         last.content_version,
       );
     }
   }
 
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let checking: Promise<void> | undefined;
+  let checkAgain = false;
 
-  async function lookUntilQuiet(): Promise<void> {
+  async function checkUntilCurrent(): Promise<void> {
     do {
-      lookAgain = false;
+      checkAgain = false;
       try {
-        await look();
+        await check();
       } catch (error) {
         logError(error);
       }
-    } while (lookAgain);
-    looking = undefined;
+    } while (checkAgain);
+    checking = undefined;
   }
 
-  /** One look at a time. Who asks during one is owed another: what they heard of may have come too late for it. */
-  function lookNow(): Promise<void> {
-    if (looking) lookAgain = true;
-    else looking = lookUntilQuiet();
-    return looking ?? Promise.resolve();
+  /** One check at a time. A call during one causes another: the change it is about may have come too late for the first. */
+  function checkNow(): Promise<void> {
+    if (checking) checkAgain = true;
+    else checking = checkUntilCurrent();
+    return checking ?? Promise.resolve();
   }
 
   return {
-    /** The newest content version this process has heard of. */
+    /** The newest content version this process knows of. */
     version: (): number => newest,
     subscribe(listener: ChangeListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     notify,
-    /** Looks at once: somebody says that something changed. */
-    lookNow,
-    /** Resolves after the first look; a failed look is logged and tried again. */
+    /** Checks at once: another process may have written. */
+    checkNow,
+    /** Resolves after the first check; a failed check is logged and repeated. */
     async start(pollMs: number): Promise<void> {
       if (running) return;
       running = true;
       const next = (): void => {
         if (!running) return;
-        timer = setTimeout(() => void lookNow().then(next), pollMs);
+        timer = setTimeout(() => void checkNow().then(next), pollMs);
         timer.unref();
       };
-      await lookNow();
+      await checkNow();
       next();
     },
     stop(): void {

@@ -1,8 +1,8 @@
-/** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest stands. */
+/** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest is shown. */
 
+import type { Coin } from "#domain/kinds/coin.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { KnownFigures } from "#domain/market/coin-figures.ts";
-import type { Coin } from "#domain/records/coin.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toExchangeCard } from "#domain/views/exchange-view.ts";
@@ -18,8 +18,7 @@ import type { ShowImage } from "#server/media/shown-image.ts";
 import type { Figures } from "#server/outside/figures.ts";
 import { InvalidCursorError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Coins } from "./coins.ts";
-import type { Exchanges } from "./exchanges.ts";
+import type { Coins, Exchanges } from "./records.ts";
 
 export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; showImage: ShowImage; log: Log };
 

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { givenFields } from "#domain/import/import-given.ts";
-import type { CoinInput } from "#domain/records/coin.ts";
+import type { CoinInput } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-import { type Coins, createCoins } from "./coins.ts";
-import { createExchanges } from "./exchanges.ts";
-import { seedContent } from "./seed.ts";
+import { type Coins, createRecords } from "./records.ts";
+import { seedContent } from "./transfer/seed.ts";
 import { writeContent } from "./writes/write-content.ts";
 
 const changes = { notify: () => {} };
@@ -37,7 +38,7 @@ withDatabase("sorted by name", (database) => {
 
   beforeEach(async () => {
     const { db } = database();
-    coins = createCoins({ database: database(), changes });
+    coins = createRecords(COIN, { database: database(), changes });
     for (const table of ["coins", "exchanges", "revisions"] as const) await db.deleteFrom(table).execute();
     await db.updateTable("record_counts").set({ total: 0 }).execute();
     await coins.create(named("Cedar", "أرز", "Sedir"), "editor", { id: "cedar" });
@@ -85,8 +86,8 @@ withDatabase("sorted by name", (database) => {
       const record = { id, name: id, symbol: "S", category: "halal", translations: { name: { ar } } };
       writeFileSync(join(contentDir, "coins", `${id}.json`), JSON.stringify(record));
     }
-    const exchanges = createExchanges({ database: database(), changes });
-    expect(await seedContent(database(), coins, exchanges, contentDir)).toBe(2);
+    const exchange = createRecords(EXCHANGE, { database: database(), changes });
+    expect(await seedContent(database(), { coin: coins, exchange }, contentDir)).toBe(2);
     expect(await orders()).toEqual(["omega alpha", "alpha omega", "alpha omega"]);
     rmSync(contentDir, { recursive: true });
   });

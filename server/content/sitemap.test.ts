@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { createCoins } from "./coins.ts";
-import { createExchanges } from "./exchanges.ts";
+import { createRecords } from "./records.ts";
 import { createSitemap, REVIEWS_PER_PART, type SitemapPart } from "./sitemap.ts";
 import { writeContent } from "./writes/write-content.ts";
 
@@ -24,7 +25,7 @@ withDatabase("the sitemap", (database) => {
   });
 
   it("names every review once, in parts and batches, with the time it last changed", async () => {
-    const exchanges = createExchanges({ database: database(), changes });
+    const exchanges = createRecords(EXCHANGE, { database: database(), changes });
     const count = REVIEWS_PER_PART + 3;
     await writeContent(database(), changes, "editor", async (write) => {
       for (let index = 0; index < count; index += 1) {
@@ -41,7 +42,7 @@ withDatabase("the sitemap", (database) => {
     expect(all).toEqual(all.toSorted());
     expect(second.flat()).toEqual(["e05000", "e05001", "e05002"]);
     expect(await idsOf({ entity: "exchange", part: 3 })).toEqual([]);
-    const coins = createCoins({ database: database(), changes });
+    const coins = createRecords(COIN, { database: database(), changes });
     const made = await coins.create(coinInput(), "editor", { createdAt: "2020-01-01T00:00:00.000Z" });
     const changed = await coins.update(made.id, 1, coinInput({ name: "Changed" }), "editor");
     for await (const [review] of sitemap.reviews({ entity: "coin", part: 1 })) {

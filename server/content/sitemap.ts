@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
 import { selectCounts, totalOf } from "./reads/record-counts.ts";
-import { TABLES } from "./writes/record-row.ts";
 
 /** Each review is three addresses with four alternates each: 15,000 of the 50,000 addresses, some 15 of the 50 MB a part may have. */
 export const REVIEWS_PER_PART = 5000;
@@ -48,7 +48,7 @@ async function selectReviews(
   entity: Entity,
   { after, offset = 0, limit }: { after?: string; offset?: number; limit: number },
 ): Promise<SitemapReview[]> {
-  let page = db.selectFrom(TABLES[entity]).select("id").orderBy("id").limit(limit).offset(offset);
+  let page = db.selectFrom(RECORD_TABLES[entity]).select("id").orderBy("id").limit(limit).offset(offset);
   if (after !== undefined) page = page.where("id", ">", after);
   return await db
     .selectFrom(page.as("record"))

@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
-import type { Coin } from "#domain/records/coin.ts";
+import type { Coin } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { ConflictError } from "../errors.ts";
-import { createCoins } from "./coins.ts";
+import { createRecords } from "./records.ts";
 import { saveNewRecord } from "./writes/save-new-record.ts";
 
 const ROUNDS = 100;
 
 withDatabase("two editors", (database) => {
-  const coins = () => createCoins({ database: database(), changes: { notify: () => {} } });
+  const coins = () => createRecords(COIN, { database: database(), changes: { notify: () => {} } });
 
   it("a hundred rounds: exactly one save of the same version wins, and no field of it or of others is lost", async () => {
     const { id } = await coins().create(

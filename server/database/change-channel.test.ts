@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterEach, describe, expect, inject, it, vi } from "vitest";
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
@@ -10,7 +11,7 @@ const postgresUrl = inject("postgresUrl");
 
 withDatabase("a write", (database, engine) => {
   it("is announced with its commit, whatever the engine", async () => {
-    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    const coins = createRecords(COIN, { database: database(), changes: { notify: () => {} } });
     expect((await coins.create(coinInput(), "editor")).version).toBe(1);
     await database()
       .db.transaction()

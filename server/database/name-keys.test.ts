@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { normalizeCoin } from "#domain/records/coin.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { createCoins } from "#server/content/coins.ts";
-import { createExchanges } from "#server/content/exchanges.ts";
-import { toRow } from "#server/content/writes/record-row.ts";
+import { createRecords } from "#server/content/records.ts";
+import { storeKind, toRow } from "#server/content/stored-kind.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { loadSchema } from "#tests/support/schemas.ts";
 import { migrate } from "./migrate.ts";
@@ -17,7 +17,7 @@ const AT = "2026-01-02T03:04:05.678Z";
 const changes = { notify: () => {} };
 
 const oldCoin = (made: number) => ({
-  ...normalizeCoin({
+  ...COIN.normalize({
     name: `Coin ${made}`,
     translations: {
       name: { ar: made % 3 ? `العملة ${made}` : "", en: made % 2 ? `Title ${made}` : "", tr: `Çam ${made}` },
@@ -28,7 +28,7 @@ const oldCoin = (made: number) => ({
 
 /** As a version before the step writes a record. */
 async function writeAsBefore({ db }: Database, record: ReturnType<typeof oldCoin>): Promise<void> {
-  const { name_key_ar: _ar, name_key_tr: _tr, ...row } = toRow(record);
+  const { name_key_ar: _ar, name_key_tr: _tr, ...row } = toRow(storeKind(COIN), record);
   const cells = Object.entries({ ...row, name_key: record.name.toLowerCase() });
   const columns = sql.join(cells.map(([column]) => sql.ref(column)));
   await sql`insert into coins (${columns}) values (${sql.join(cells.map(([, value]) => value))})`.execute(db);
@@ -58,11 +58,11 @@ onEachEngine("a database from before each language had its names in order", (cre
       .execute();
     expect(rows).toHaveLength(COINS);
     const wanted = new Map(
-      Array.from({ length: COINS }, (_, index) => toRow(oldCoin(index))).map((row) => [row.id, row]),
+      Array.from({ length: COINS }, (_, index) => toRow(storeKind(COIN), oldCoin(index))).map((row) => [row.id, row]),
     );
     for (const row of rows) expect(wanted.get(row.id)).toMatchObject(row);
-    const coins = createCoins({ database, changes });
-    const exchanges = createExchanges({ database, changes });
+    const coins = createRecords(COIN, { database, changes });
+    const exchanges = createRecords(EXCHANGE, { database, changes });
     const query = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 5 } as const;
     for (const language of LANGUAGES) {
       expect((await coins.list(query, language)).items).toHaveLength(5);
@@ -77,6 +77,6 @@ onEachEngine("a database from before each language had its names in order", (cre
   it("still takes what an earlier version writes", async () => {
     await migrate(database);
     await writeAsBefore(database, oldCoin(1));
-    expect(await createCoins({ database, changes }).get("coin-1")).toMatchObject({ name: "Coin 1" });
+    expect(await createRecords(COIN, { database, changes }).get("coin-1")).toMatchObject({ name: "Coin 1" });
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
 import { loadSchema, schemaFile } from "#tests/support/schemas.ts";
 import { migrate } from "./migrate.ts";
@@ -43,7 +44,7 @@ onEachEngine("a database", (create, engine) => {
     const later = MIGRATIONS.slice(MIGRATIONS.findIndex((step) => step.name === name) + 1);
     expect(await migrate(database)).toEqual(later.map((step) => step.name));
     expect(await countsOf(database)).toMatchObject(before);
-    const coins = createCoins({ database, changes: { notify: () => {} } });
+    const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
     expect(await coins.get("sample-id")).toMatchObject({ name: "Sample ميزان", version: 1 });
     expect(await coins.history("sample-id")).toHaveLength(1);
 

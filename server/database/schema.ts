@@ -3,6 +3,10 @@ import type { Generated } from "kysely";
 import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, Entity } from "#domain/records/entity.ts";
 
+/** The table that holds the records of each kind. */
+export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, keyof Schema>;
+export type RecordTableName = (typeof RECORD_TABLES)[Entity];
+
 /** The whole record is `document` (JSON); every other column is a key it is found, filtered or sorted by. */
 export type RecordTable = {
   id: string;

@@ -3,8 +3,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/records/own-image.ts";
-import { TABLES } from "#server/content/writes/record-row.ts";
 import type { Database } from "#server/database/open.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
 import { isMissing } from "../errors.ts";
 import { ageOf } from "./picture-folder.ts";
 
@@ -26,7 +26,7 @@ async function hashesIn(folder: string): Promise<string[]> {
 async function* documentsOf({ db }: Database, entity: Entity): AsyncGenerator<string> {
   for (let after = ""; ; ) {
     const query = db
-      .selectFrom(TABLES[entity])
+      .selectFrom(RECORD_TABLES[entity])
       .select(["id", "document"])
       .where("id", ">", after)
       .orderBy("id")

@@ -3,11 +3,11 @@
  * service's id, stand over those the record carries.
  */
 
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
 import { mergeFigures } from "#domain/market/live-figures.ts";
-import type { Coin } from "#domain/records/coin.ts";
-import type { Exchange } from "#domain/records/exchange.ts";
 import type { ExchangeRanking } from "./exchange-ranking.ts";
 import type { Markets } from "./markets.ts";
 

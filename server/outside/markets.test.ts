@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
 import { MARKET_SORTS, readMarketQuery } from "#domain/market/market.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type Coins, createCoins } from "#server/content/coins.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
+import { type Coins, createRecords } from "#server/content/records.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createServiceLine } from "#server/external/service-line.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
@@ -23,7 +24,7 @@ withDatabase("the markets", (database) => {
   /** A server of its own, with nothing kept from the last one. */
   function start(refreshMs = 60_000, onChange = () => {}, retryMs = 100): Markets {
     const changes = createContentChanges(database());
-    coins = createCoins({ database: database(), changes });
+    coins = createRecords(COIN, { database: database(), changes });
     const line = createServiceLine({
       name: "markets",
       log: quietLog,

@@ -17,8 +17,8 @@ import {
   SAMPLE_SUMMARY,
 } from "#domain/market/market.ts";
 import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
-import type { Coins } from "#server/content/coins.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
+import type { Coins } from "#server/content/records.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
 import type { OutsidePictures } from "#server/media/picture-proxy.ts";

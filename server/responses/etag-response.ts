@@ -1,4 +1,4 @@
-/** A JSON answer with an ETag of its bytes: who has it already is told so in a few of them. */
+/** A JSON response with an ETag of its bytes; 304 for a client that has them already. */
 import { etagOf } from "./etag.ts";
 
 export function respondWithEtag(request: Request, body: object): Response {

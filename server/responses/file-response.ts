@@ -1,4 +1,4 @@
-/** How files that are made by the server are answered: their type, how long they may be kept, and streams without a length. */
+/** Responses with files made by the server: their type, how long they may be cached, and streams without a length. */
 
 const MINUTE_S = 60;
 
@@ -11,7 +11,7 @@ export const respondWithFile = (
   headers: Record<string, string> = {},
 ): Response => new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_BRIEFLY, ...headers } });
 
-/** Never in memory whole: a part is made when the reader wants it, and none after the reader has left. */
+/** Never in memory whole: a part is made when the client reads it, and none after the client has left. */
 export function respondWithStream(
   text: AsyncIterable<string>,
   type: string,

@@ -1,6 +1,6 @@
 /**
- * Writes what a loader, an action or a render threw to the log: once, without what the visitor sent. Tells the edge where
- * it was for want of the database.
+ * Writes what a loader, an action or a render threw to the log: once, without what the visitor sent. Marks the request
+ * for the edge where the database is down.
  */
 import { markIfDatabaseDown, type RouteArgs, servicesContext } from "./request-context.ts";
 

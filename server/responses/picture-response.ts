@@ -1,7 +1,7 @@
 /** A picture of our own making, under an address that never shows another one. */
 
 export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
-/** Opened by itself a picture is nobody's page, and nothing in it may run. */
+/** Opened by itself a picture is not a page of ours, and nothing in it may run. */
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export const respondWithPicture = (bytes: Uint8Array, cacheControl: string): Response =>

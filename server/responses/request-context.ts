@@ -9,7 +9,7 @@ export type RouteArgs = { request: Request; context: Readonly<RouterContextProvi
 export const servicesContext = createContext<Services>();
 
 export type Client = {
-  /** The peer's address, or what a configured proxy says it is. */
+  /** The peer's address, or what a configured proxy reports. */
   address: string;
   /** `https://host` as the visitor knows this site. */
   origin: string;
@@ -24,10 +24,10 @@ export const nonceContext = createContext<string | null>(null);
 /** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
 export const documentContext = createContext<{ html?: string } | null>(null);
 
-/** Set by the edge, and marked by whoever sees that a route failed for want of the database. */
+/** Set by the edge, and marked where a route failed because the database is down. */
 export const outageContext = createContext<{ met: boolean } | null>(null);
 
-/** Did this fail for want of the database? Then the edge is told so. */
+/** Did this fail because the database is down? Then it is marked for the edge. */
 export function markIfDatabaseDown(error: unknown, context: RouteArgs["context"]): boolean {
   if (!isUnavailable(error)) return false;
   const outage = context.get(outageContext);

@@ -1,4 +1,4 @@
-/** Answers with the picture of a shared link: conditional, kept for a day, and a polite refusal when too many wait. */
+/** Responds with the picture of a shared link: conditional, cached for a day, 503 when too many wait. */
 import { isLanguage, type Language } from "#domain/text/language.ts";
 import type { SharePicture } from "#server/media/draw-share-picture.ts";
 import type { SharePictures } from "#server/media/share-pictures.ts";

@@ -1,4 +1,4 @@
-/** Answers a write of an editor: what came of it, or the one reason it was not made, with a fitting status. */
+/** Responds to a write of an editor: with its result, or the one reason it was not made and a fitting status. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { readDocument, readText } from "#domain/records/document.ts";
@@ -11,10 +11,10 @@ const refused = (status: number, error: string, more: object = {}): Response =>
   respondWithJson({ success: false, error, ...more }, { status });
 
 /** The issues are message keys beside the path of their field. */
-const answerIssues = ({ issues }: z.ZodError): Response =>
+const refuseIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
 
-/** `newer` is what the editor's screen needs to show beside what was typed; it is told the id of the record in the way. */
+/** `newer` loads what the editor's screen shows beside what was typed; it gets the id of the conflicting record. */
 export async function respondToWrite(
   context: Readonly<RouterContextProvider>,
   write: () => Promise<object>,
@@ -36,14 +36,14 @@ export async function respondToWrite(
 
 type Sent<Value> = {
   method: "POST" | "PUT";
-  /** All that the address takes, where that is more. */
+  /** All methods of the address, where there are more. */
   allow?: string;
   body: z.ZodType<Value>;
   write: (body: Value) => Promise<object>;
   newer?: (id: string) => Promise<object>;
 };
 
-/** Answers a write that came as JSON; what does not fit `body` is not written. */
+/** Handles a write sent as JSON; what does not fit `body` is not written. */
 export async function handleJsonWrite<Value>(
   { request, context }: RouteArgs,
   { method, allow = method, body, write, newer }: Sent<Value>,
@@ -51,6 +51,6 @@ export async function handleJsonWrite<Value>(
   if (request.method !== method) return methodNotAllowed(allow);
   const read = await readJson(request);
   const parsed = body.safeParse(read.ok ? read.value : null);
-  if (!parsed.success) return answerIssues(parsed.error);
+  if (!parsed.success) return refuseIssues(parsed.error);
   return respondToWrite(context, () => write(parsed.data), newer);
 }

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 
 const ROUNDS = 20;
@@ -51,6 +52,6 @@ it("keeps every acknowledged coin with its revision, however often the writer is
 
   const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
   expect(version).toBe(revised.size);
-  expect(await createCoins({ database, changes: { notify: () => {} } }).count()).toBe(coins.size);
+  expect(await createRecords(COIN, { database, changes: { notify: () => {} } }).count()).toBe(coins.size);
   await database.close();
 });

@@ -1,6 +1,7 @@
 /** Writes coins to the given data directory until it is killed, printing the id of each one that was acknowledged. */
 import { writeSync } from "node:fs";
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -8,7 +9,7 @@ import { coinInput } from "#tests/support/record-input.ts";
 const [dataDir = ""] = process.argv.slice(2);
 const database = openDatabase({ dataDir });
 await migrate(database);
-const coins = createCoins({ database, changes: { notify: () => {} } });
+const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
 writeSync(1, "ready\n");
 for (;;) {
   const { id } = await coins.create(coinInput({ name: "Written before the end" }), "writer");

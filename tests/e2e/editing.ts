@@ -1,9 +1,10 @@
 /** For tests of the editors' screens: translators to break, a picture to upload, and forms filled in as an editor would. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
-import { createCoins } from "#server/content/coins.ts";
-import { createExchanges } from "#server/content/exchanges.ts";
+import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { startGoogleTranslate } from "../stand-ins/google-translate.ts";
 import { startImageHost } from "../stand-ins/image-host.ts";
@@ -16,8 +17,8 @@ const SILENT = { notify: () => {} };
 export type Records = {
   coin(fields?: Document): Promise<string>;
   exchange(fields?: Document): Promise<string>;
-  coins: ReturnType<typeof createCoins>;
-  exchanges: ReturnType<typeof createExchanges>;
+  coins: Coins;
+  exchanges: Exchanges;
 };
 
 type Worker = { translators: { first: StandIn; second: StandIn }; withImageHost: boolean; imageHost: StandIn };
@@ -52,8 +53,8 @@ export const test = base.extend<{ records: Records; editor: Page }, Worker>({
   ],
   /** Written beside the running product, which notices as it would notice another server's writes. */
   records: async ({ database }, use) => {
-    const coins = createCoins({ database, changes: SILENT });
-    const exchanges = createExchanges({ database, changes: SILENT });
+    const coins = createRecords(COIN, { database, changes: SILENT });
+    const exchanges = createRecords(EXCHANGE, { database, changes: SILENT });
     await use({
       coins,
       exchanges,

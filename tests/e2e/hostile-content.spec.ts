@@ -1,6 +1,7 @@
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
-import { createCoins } from "#server/content/coins.ts";
-import { createExchanges } from "#server/content/exchanges.ts";
+import { createRecords } from "#server/content/records.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { expect, test } from "./staff.ts";
 
@@ -40,8 +41,8 @@ const poisoned = (input: Document, text: string): Document => {
 test("text that would be a script is text, on every page, in every language", async ({ page, staff, database }) => {
   test.setTimeout(240_000);
   const changes = { notify: () => {} };
-  const coins = createCoins({ database, changes });
-  const exchanges = createExchanges({ database, changes });
+  const coins = createRecords(COIN, { database, changes });
+  const exchanges = createRecords(EXCHANGE, { database, changes });
   const paths: string[] = [];
   for (const [index, text] of PAYLOADS.entries()) {
     const coin = await coins.create(coinInput(poisoned(coinInput(), text)), text, { id: `hostile-${index}` });

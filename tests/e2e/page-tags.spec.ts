@@ -1,4 +1,5 @@
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -15,7 +16,7 @@ test("an edit takes away the pages that showed it, and leaves the others where t
   const product = await startProduct({ METRICS_TOKEN: TOKEN });
   const database = openDatabase({ dataDir: product.dataDir });
   // Another process on the same database, as a second server would be.
-  const coins = createCoins({ database, changes: { notify: () => {} } });
+  const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
   const { id, version } = await coins.create(coinInput({ name: "Edited Coin" }), "editor");
   await page.goto(`${product.url}/en/coin/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Edited Coin");

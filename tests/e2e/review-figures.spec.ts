@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { createCoins } from "#server/content/coins.ts";
-import { createExchanges } from "#server/content/exchanges.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
@@ -89,8 +90,11 @@ test("a picture that a record names elsewhere comes from our own address", async
   const database = openDatabase({ dataDir: product.dataDir });
   const parts = { database, changes: { notify: () => {} } };
   const image = `${world.pictures.url}/coins/older-store.png`;
-  const coin = await createCoins(parts).create(coinInput({ name: "Older Coin", image }), "test");
-  const exchange = await createExchanges(parts).create(exchangeInput({ name: "Older Exchange", image }), "test");
+  const coin = await createRecords(COIN, parts).create(coinInput({ name: "Older Coin", image }), "test");
+  const exchange = await createRecords(EXCHANGE, parts).create(
+    exchangeInput({ name: "Older Exchange", image }),
+    "test",
+  );
   await database.close();
   for (const path of [
     `/en/coin/${coin.id}`,

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { parseDocument } from "#server/content/writes/record-row.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 

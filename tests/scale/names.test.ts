@@ -1,13 +1,14 @@
 /** A hundred thousand coins by name: each language walks an index of its own, page 1,000 as page 1, as English always did. */
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
 import { LIST_ORDERS } from "#domain/lists/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import { type Coins, createCoins } from "#server/content/coins.ts";
 import { createPageAnchors } from "#server/content/reads/page-anchors.ts";
 import { selectRefs } from "#server/content/reads/select-refs.ts";
+import { type Coins, createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
@@ -49,7 +50,7 @@ onEachEngine("names at scale", (create, engine) => {
     await migrate(database);
     if (made.options.databaseUrl) await fillPostgres(made.options.databaseUrl, 0, COINS);
     else fillSqlite(made.options.dataDir, 0, COINS);
-    coins = createCoins({ database, changes: { notify: () => {} } });
+    coins = createRecords(COIN, { database, changes: { notify: () => {} } });
   });
   afterAll(async () => {
     await database.close();
@@ -63,7 +64,7 @@ onEachEngine("names at scale", (create, engine) => {
           const ordering = { category, sort: "name", order, language, limit: PUBLIC_COINS_PAGE_SIZE } as const;
           const anchors = createPageAnchors();
           const plans = await plansOf(database, async (db) => {
-            for (const offset of [0, 400, 420]) await selectRefs(db, "coin", { ...ordering, offset }, 1, anchors);
+            for (const offset of [0, 400, 420]) await selectRefs(db, "coins", { ...ordering, offset }, 1, anchors);
           });
           const index = `coins_${category === "all" ? "" : "category_"}${INDEXES[language]}`;
           const found =

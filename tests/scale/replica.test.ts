@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Coins, createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
 import { type ContentChanges, createContentChanges } from "#server/content/content-changes.ts";
+import { type Coins, createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { openReadReplica, type ReadReplica } from "#server/database/read-replica.ts";
@@ -86,7 +87,7 @@ describe.skipIf(!binaries)("a read replica", () => {
     changes = createContentChanges(database);
     await changes.start(10_000);
     replica = openReadReplica({ url: copy.url, primary: database.db, version: changes.version, logError });
-    coins = createCoins({ database, changes, read: replica.read });
+    coins = createRecords(COIN, { database, changes, read: replica.read });
   });
 
   afterAll(async () => {

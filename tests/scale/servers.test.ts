@@ -4,7 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { type Coins, createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { type Coins, createRecords } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -59,7 +60,7 @@ describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQ
     if (!shipped) throw new Error("nginx did not start.");
     front = shipped;
     database = openDatabase({ dataDir: "", databaseUrl: url });
-    editor = createCoins({ database, changes: { notify: () => {} } });
+    editor = createRecords(COIN, { database, changes: { notify: () => {} } });
   });
 
   afterAll(async () => {

@@ -1,28 +1,21 @@
-import { isMissing, missingMeta, reviewMeta } from "#app/i18n/review-meta.ts";
+import { isMissing, reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ExchangeReview } from "#app/ui/review/exchange-review.tsx";
-import { ReviewMissing } from "#app/ui/review/review-missing.tsx";
+import { ExchangeReview } from "#app/ui/review/page/exchange-review.tsx";
+import { ReviewMissing } from "#app/ui/review/page/review-missing.tsx";
 import { toExchangeView } from "#domain/views/exchange-view.ts";
-import { toStatusSteps } from "#domain/views/status-step.ts";
-import { LIVE_TAG, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
-import { orNotFound } from "#server/responses/not-found-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { languageOfRequest } from "#server/responses/request-language.ts";
+import { loadReview } from "#server/responses/review-pages.ts";
 import type { Route } from "./+types/exchange.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  noteShown(context, recordTag("exchange", params.id), LIVE_TAG);
-  const { exchanges, figures, showImage } = context.get(servicesContext);
-  const language = languageOfRequest(request);
-  const exchange = await orNotFound(exchanges.get(params.id));
-  const [known, changes] = await Promise.all([figures.ofExchange(exchange), exchanges.statusHistory(exchange)]);
-  return { exchange: showImage(toExchangeView(exchange, language, known)), history: toStatusSteps(changes, language) };
+export function loader(args: Route.LoaderArgs) {
+  const { exchanges, figures } = args.context.get(servicesContext);
+  return loadReview(args, exchanges, async (exchange, language) =>
+    toExchangeView(exchange, language, await figures.ofExchange(exchange)),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>
-  loaderData
-    ? reviewMeta({ kind: "exchange", review: loaderData.exchange, matches, location })
-    : missingMeta({ matches, location, error, title: "exchange_details.error" });
+  reviewMeta({ kind: "exchange", review: loaderData?.review, matches, location, error });
 
 export default function Exchange({ loaderData }: Route.ComponentProps) {
   return <ExchangeReview {...loaderData} />;
@@ -33,5 +26,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = isMissing(error)
     ? { title: t("exchange_details.error"), text: t("exchange_details.not_found") }
     : { title: t("exchange_details.failed") };
-  return <ReviewMissing {...words} back={t("exchange_details.back")} path="/exchange" mayRetry={!isMissing(error)} />;
+  return <ReviewMissing kind="exchange" {...words} back={t("exchange_details.back")} mayRetry={!isMissing(error)} />;
 }

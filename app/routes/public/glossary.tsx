@@ -1,6 +1,6 @@
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
-import { glossaryIn } from "#server/content/glossary.ts";
+import { glossaryIn } from "#server/content/reference.ts";
 import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/glossary.ts";

@@ -1,6 +1,6 @@
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { MethodologyPage } from "#app/ui/reference/methodology-page.tsx";
-import { methodologyIn } from "#server/content/methodology.ts";
+import { methodologyIn } from "#server/content/reference.ts";
 import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/methodology.ts";

@@ -3,7 +3,7 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
-import type { Verdict } from "#server/content/verdicts.ts";
+import type { Verdict } from "#server/content/history/verdicts.ts";
 import { respondWithFile } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";

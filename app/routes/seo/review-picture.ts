@@ -1,8 +1,7 @@
 import { messagesIn } from "#app/i18n/messages.ts";
 import { ratingText } from "#app/ui/kit/stars.tsx";
+import { isEntity } from "#domain/records/entity.ts";
 import type { Language } from "#domain/text/language.ts";
-import { toCoinCard } from "#domain/views/coin-view.ts";
-import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -11,12 +10,10 @@ import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/review-picture.ts";
 
 async function findCard(services: Services, kind: string, id: string, language: Language): Promise<ReviewCard | null> {
-  if (kind === "coin") {
-    const coin = await services.coins.find(id);
-    return coin && toCoinCard(coin, language);
-  }
-  const exchange = kind === "exchange" ? await services.exchanges.find(id) : null;
-  return exchange && toExchangeCard(exchange, language);
+  if (!isEntity(kind)) return null;
+  const records = services.records[kind];
+  const record = await records.find(id);
+  return record && records.kind.toCard(record, language);
 }
 
 /** What a link to a review shows: its name, its status and its stars. */

@@ -1,6 +1,9 @@
 import type { Entity } from "#domain/records/entity.ts";
 
-/** Where a review stands, before the language. */
+/** The lists of reviews, without the language. */
+export const LIST_PATHS: Readonly<Record<Entity, string>> = { coin: "/cryptocurrencies", exchange: "/exchange" };
+
+/** The page of a review, without the language. */
 export const reviewPath = (entity: Entity, { id }: { id: string }): string => `/${entity}/${encodeURIComponent(id)}`;
 
 export const coinPath = (coin: { id: string }): string => reviewPath("coin", coin);

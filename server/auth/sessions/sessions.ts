@@ -1,8 +1,8 @@
 /** Sessions: made when the code was right, ended by logout, by time, or with the account's claim. */
 import type { Kysely } from "kysely";
-import { newRecordId } from "#server/content/writes/record-id.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
+import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 

@@ -1,6 +1,5 @@
-/** Where a list goes on: the place of the last record shown, as text a caller only passes back. */
-
-import { isRecordId } from "#server/content/writes/record-id.ts";
+/** Where a list continues: the position of the last record shown, as text a caller only passes back. */
+import { isRecordId } from "#server/database/record-id.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 
 export type Cursor = { createdAt: string; id: string };

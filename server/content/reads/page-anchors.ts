@@ -1,19 +1,19 @@
 /**
- * Where pages begin, remembered: a database finds the ten thousandth record of a list by walking past all before it,
- * unless it is told the record to walk on from. What is remembered holds for one content version.
+ * Remembers where pages begin: a database finds the ten thousandth record of a list by walking past all before it,
+ * unless the query names the record to start from. What is remembered is valid for one content version.
  */
 
 import type { Order, Sort } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 
-/** The last record before a place: what the list is sorted by, and the tie-break. */
+/** The last record before an offset: its sort key, and the tie-break. */
 export type Anchor = { key: string | number; createdAt: string; id: string };
 
 /** The language decides how names are sorted, and nothing else. */
 export type Ordering = { category: CategoryFilter; sort: Sort; order: Order; language: Language };
 
-/** So many records are walked past without a thought. */
+/** Walking past this many records costs next to nothing. */
 const NEAR = 200;
 const MAX_PER_ORDERING = 500;
 
@@ -33,7 +33,7 @@ export function createPageAnchors(near = NEAR) {
   }
 
   return {
-    /** The nearest remembered place at or before `offset`, and how many records lie between; null where that is the beginning. */
+    /** The nearest remembered anchor at or before `offset`, and how many records are between; null where that is the beginning. */
     nearest(version: number, ordering: Ordering, offset: number): { anchor: Anchor; skip: number } | null {
       if (offset <= near) return null;
       let best: { anchor: Anchor; skip: number } | null = null;

@@ -1,6 +1,6 @@
-/** How many records there are of each status: kept with every write, so that no list has to count. */
-import { type Kysely, sql } from "kysely";
-import { CATEGORIES, type Category, type CategoryCounts, type CategoryFilter } from "#domain/records/category.ts";
+/** How many records there are of each status: updated with every write, so that no list has to count. */
+import type { Kysely } from "kysely";
+import { CATEGORIES, type CategoryCounts, type CategoryFilter } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -25,12 +25,3 @@ export const selectCounts = async (db: Kysely<Schema>, entity: Entity): Promise<
 
 export const totalOf = (counts: CategoryCounts, category: CategoryFilter): number =>
   category === "all" ? CATEGORIES.reduce((sum, each) => sum + counts[each], 0) : counts[category];
-
-export async function addToCount(db: Kysely<Schema>, entity: Entity, category: Category, by: number): Promise<void> {
-  await db
-    .updateTable("record_counts")
-    .set({ total: sql<number>`total + ${by}` })
-    .where("entity", "=", entity)
-    .where("category", "=", category)
-    .execute();
-}

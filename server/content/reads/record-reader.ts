@@ -1,95 +1,94 @@
-/** What can be asked of coins and of exchanges alike. */
+/** What can be read of reviewed records of any kind. */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
-import { findRecord, getRecord } from "#server/content/writes/change-record.ts";
-import type { RecordKind, StoredRecord } from "#server/content/writes/record-row.ts";
+import {
+  type HistoryPart,
+  mapRevision,
+  type Revision,
+  selectDeletedSince,
+  selectHistory,
+} from "#server/content/history/revisions.ts";
+import { toStatusChanges } from "#server/content/history/status-changes.ts";
+import type { ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/reads.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
+import { findRecord, findRecords, getRecord } from "./read-record.ts";
 import { selectCounts, totalOf } from "./record-counts.ts";
-import { type HistoryPart, mapRevision, type Revision, selectDeletedSince, selectHistory } from "./revisions.ts";
-import {
-  type Batch,
-  type BatchQuery,
-  type PageQuery,
-  selectByIds,
-  selectByMarketIds,
-  selectMarketIds,
-} from "./select-records.ts";
+import { type Batch, type BatchQuery, type PageQuery, selectByMarketIds, selectMarketIds } from "./select-records.ts";
 import type { RecordRef } from "./select-refs.ts";
-import { toStatusChanges } from "./status-changes.ts";
 import { rememberViews } from "./view-cache.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;
 const RECENT_HISTORY = 1000;
 
-export type ReaderParts<Item extends StoredRecord, Card extends object> = {
+export type ReaderParts<Item extends ReviewRecord, Card extends object> = {
   database: Pick<Database, "now">;
   read: Read;
-  kind: RecordKind<Item>;
+  stored: StoredKind<Item>;
   toCard(record: Item, language: Language): Card;
 };
 
-export function createRecordReader<Item extends StoredRecord, Card extends object>({
+export function createRecordReader<Item extends ReviewRecord, Card extends object>({
   database,
-  read: ask,
-  kind,
+  read: query,
+  stored,
   toCard,
 }: ReaderParts<Item, Card>) {
-  const { entity, read } = kind;
-  const cardsAt = rememberViews(kind, toCard);
+  const { entity, table, read } = stored;
+  const cardsAt = rememberViews(stored, toCard);
   const anchors = createPageAnchors();
   const statuses = new LRUCache<string, { version: number; changes: StatusChange[] }>({ max: MAX_STATUSES });
 
-  /** In the order given; a record deleted since its place was read is left out. */
+  /** In the order given; a record deleted since its reference was read is left out. */
   async function openAll(db: Kysely<Schema>, refs: readonly RecordRef[]): Promise<Item[]> {
     const ids = refs.map(({ id }) => id);
-    const records = new Map((await selectByIds(db, entity, ids)).map(read).map((record) => [record.id, record]));
+    const records = await findRecords(db, stored, ids);
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
   return {
     /** Throws NotFoundError. */
-    get: (id: string): Promise<Item> => ask((db) => getRecord(db, kind, id)),
-    find: (id: string): Promise<Item | null> => ask((db) => findRecord(db, kind, id)),
+    get: (id: string): Promise<Item> => query((db) => getRecord(db, stored, id)),
+    find: (id: string): Promise<Item | null> => query((db) => findRecord(db, stored, id)),
 
     /** Sorted by name, in the order of the names that this language shows. */
-    list: (query: PageQuery, language: Language): Promise<Page<Item>> =>
-      ask((db) => listPage(db, entity, anchors, { ...query, language }, (refs) => openAll(db, refs))),
+    list: (page: PageQuery, language: Language): Promise<Page<Item>> =>
+      query((db) => listPage(db, stored, anchors, { ...page, language }, (refs) => openAll(db, refs))),
     /** The same page as the public lists show it, at a fraction of the cost. */
-    listCards: (query: PageQuery, language: Language): Promise<Page<Card>> =>
-      ask((db) => listPage(db, entity, anchors, { ...query, language }, (refs) => cardsAt(db, refs, language))),
+    listCards: (page: PageQuery, language: Language): Promise<Page<Card>> =>
+      query((db) => listPage(db, stored, anchors, { ...page, language }, (refs) => cardsAt(db, refs, language))),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
-    listAfter: (query: BatchQuery): Promise<Batch<Item>> => ask((db) => listBatch(db, kind, query)),
+    listAfter: (batch: BatchQuery): Promise<Batch<Item>> => query((db) => listBatch(db, stored, batch)),
 
     /** Where the batch begins that a reader has just come from. Throws as `listAfter` does. */
     cursorBefore: (cursor: string, limit: number): Promise<string | null> =>
-      ask((db) => findCursorBefore(db, entity, cursor, limit)),
+      query((db) => findCursorBefore(db, table, cursor, limit)),
 
     async findByMarketIds(marketIds: readonly string[]): Promise<Item[]> {
-      return (await ask((db) => selectByMarketIds(db, entity, marketIds))).map(read);
+      return (await query((db) => selectByMarketIds(db, table, marketIds))).map(read);
     },
 
-    listMarketIds: (limit: number): Promise<string[]> => ask((db) => selectMarketIds(db, entity, limit)),
+    listMarketIds: (limit: number): Promise<string[]> => query((db) => selectMarketIds(db, table, limit)),
 
     async topByRating(limit: number): Promise<Item[]> {
       const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
-      const query = { ...best, language: DEFAULT_LANGUAGE };
-      return (await ask((db) => listPage(db, entity, anchors, query, (refs) => openAll(db, refs)))).items;
+      const page = { ...best, language: DEFAULT_LANGUAGE };
+      return (await query((db) => listPage(db, stored, anchors, page, (refs) => openAll(db, refs)))).items;
     },
 
-    counts: (): Promise<CategoryCounts> => ask((db) => selectCounts(db, entity)),
-    count: async (): Promise<number> => totalOf(await ask((db) => selectCounts(db, entity)), "all"),
+    counts: (): Promise<CategoryCounts> => query((db) => selectCounts(db, entity)),
+    count: async (): Promise<number> => totalOf(await query((db) => selectCounts(db, entity)), "all"),
 
     /** Newest first; the last thousand where no part is named, because each state is a whole record to be read. */
     async history(id: string, part: HistoryPart = { limit: RECENT_HISTORY }): Promise<Revision<Item>[]> {
-      const revisions = await ask((db) => selectHistory(db, entity, id, part));
+      const revisions = await query((db) => selectHistory(db, entity, id, part));
       return revisions.map((revision) => mapRevision(revision, read));
     },
 
@@ -97,7 +96,7 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     async statusHistory({ id, version }: Pick<Item, "id" | "version">): Promise<StatusChange[]> {
       const known = statuses.get(id);
       if (known?.version === version) return known.changes;
-      const revisions = await ask((db) => selectHistory(db, entity, id));
+      const revisions = await query((db) => selectHistory(db, entity, id));
       const changes = toStatusChanges(revisions.map((revision) => mapRevision(revision, read)));
       // A copy of the database may be behind the record.
       if (revisions[0]?.after?.version === version) statuses.set(id, { version, changes });
@@ -107,7 +106,7 @@ export function createRecordReader<Item extends StoredRecord, Card extends objec
     /** The deletions that can still be undone, newest first. */
     async deletedWithin(days: number): Promise<Revision<Item>[]> {
       const since = new Date(Date.parse(await database.now()) - days * DAY_MS).toISOString();
-      const revisions = await ask((db) => selectDeletedSince(db, entity, since));
+      const revisions = await query((db) => selectDeletedSince(db, entity, since));
       return revisions.map((revision) => mapRevision(revision, read));
     },
   };

@@ -3,12 +3,7 @@
 import { SEARCH_MAX_LENGTH } from "#domain/lists/staff-list-query.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { cleanText } from "#server/content/writes/clean-document.ts";
-
-/** An index entry has a size limit on PostgreSQL; nobody sorts by the two hundredth letter. */
-const MAX_KEY_LENGTH = 200;
-
-export const toKey = (text: string): string => cleanText(text.slice(0, MAX_KEY_LENGTH));
+import { cleanText } from "#server/database/stored-text.ts";
 
 /** Case, accents, Arabic vowel signs and hamza carriers, and the Turkish dotless i all fall away. */
 const foldText = (text: string): string =>

@@ -1,12 +1,11 @@
-/** Reads coins or exchanges: by id, after a cursor, by market. Gives back their documents; the records makes records of them. */
+/** Reads the documents of records: after a cursor, by market. */
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#server/content/writes/record-id.ts";
-import { parseDocument, TABLES } from "#server/content/writes/record-row.ts";
-import type { Schema } from "#server/database/schema.ts";
+import { isRecordId } from "#server/database/record-id.ts";
+import type { RecordTableName, Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
 import type { Cursor } from "./cursor.ts";
 import { toLikePattern } from "./search-text.ts";
 
@@ -20,26 +19,14 @@ export type BatchQuery = {
   search?: string | undefined;
 };
 
-export async function selectRecord(db: Kysely<Schema>, entity: Entity, id: string): Promise<Document | null> {
-  if (!isRecordId(id)) return null;
-  const row = await db.selectFrom(TABLES[entity]).select("document").where("id", "=", id).executeTakeFirst();
-  return row ? parseDocument(row.document) : null;
-}
-
-export async function selectByIds(db: Kysely<Schema>, entity: Entity, ids: readonly string[]): Promise<Document[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom(TABLES[entity]).select("document").where("id", "in", ids).execute();
-  return rows.map((row) => parseDocument(row.document));
-}
-
-/** Newest first, from just behind the cursor. */
+/** Newest first, starting after the cursor. */
 export async function selectAfter(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   after: Cursor | null,
   { limit, category = "all", search = "" }: Omit<BatchQuery, "cursor">,
 ): Promise<Document[]> {
-  let query = db.selectFrom(TABLES[entity]).select("document");
+  let query = db.selectFrom(table).select("document");
   if (after) query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   if (category !== "all") query = query.where("category", "=", category);
   const pattern = toLikePattern(search);
@@ -48,15 +35,15 @@ export async function selectAfter(
   return rows.map((row) => parseDocument(row.document));
 }
 
-/** The place this many records newer than another; null where the list begins sooner. */
-export async function selectPlaceBefore(
+/** The position this many records newer than another; null where the list begins sooner. */
+export async function selectPositionBefore(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   { createdAt, id }: Cursor,
   distance: number,
 ): Promise<Cursor | null> {
   const row = await db
-    .selectFrom(TABLES[entity])
+    .selectFrom(table)
     .select(["created_at", "id"])
     .where(sql<SqlBool>`(created_at, id) > (${createdAt}, ${id})`)
     .orderBy("created_at", "asc")
@@ -69,19 +56,19 @@ export async function selectPlaceBefore(
 
 export async function selectByMarketIds(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   marketIds: readonly string[],
 ): Promise<Document[]> {
   const wanted = [...new Set(marketIds)].filter(isRecordId);
   if (wanted.length === 0) return [];
-  const rows = await db.selectFrom(TABLES[entity]).select("document").where("market_id", "in", wanted).execute();
+  const rows = await db.selectFrom(table).select("document").where("market_id", "in", wanted).execute();
   return rows.map((row) => parseDocument(row.document));
 }
 
 /** The market ids that records carry, each once. */
-export async function selectMarketIds(db: Kysely<Schema>, entity: Entity, limit: number): Promise<string[]> {
+export async function selectMarketIds(db: Kysely<Schema>, table: RecordTableName, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom(TABLES[entity])
+    .selectFrom(table)
     .select("market_id")
     .distinct()
     .where("market_id", ">", "")

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
 import { LIST_ORDERS, LIST_SORTS } from "#domain/lists/list-query.ts";
 import { CATEGORIES, CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-import { createCoins } from "../coins.ts";
+import { createRecords } from "../records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
 import { selectRefs } from "./select-refs.ts";
 
@@ -19,7 +20,7 @@ const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
 
 withDatabase("pages found from remembered refs", (database) => {
   beforeAll(async () => {
-    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    const coins = createRecords(COIN, { database: database(), changes: { notify: () => {} } });
     for (let made = 0; made < COINS; made += 1) {
       // Few ratings, names and times for many coins: nearly everything ties.
       const name = { ar: `عملة ${made % 4}`, tr: `Çam ${made % 6}` };
@@ -35,7 +36,7 @@ withDatabase("pages found from remembered refs", (database) => {
   it("are the pages found by counting, in whatever order they are asked for", async () => {
     for (const ordering of ORDERINGS) {
       const page = (offset: number, anchors: ReturnType<typeof createPageAnchors>) =>
-        selectRefs(database().db, "coin", { ...ordering, offset, limit: LIMIT }, 1, anchors);
+        selectRefs(database().db, "coins", { ...ordering, offset, limit: LIMIT }, 1, anchors);
       const anchors = createPageAnchors(0);
       const offsets = Array.from({ length: COINS / LIMIT }, (_, index) => index * LIMIT);
       const counted = new Map<number, string[]>();

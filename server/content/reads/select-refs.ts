@@ -1,10 +1,8 @@
-/** Finds which records stand on a page of a list, without opening them: by walking an index, from a remembered place where there is one. */
+/** Finds which records are on a page of a list, without opening them: by walking an index, from a remembered anchor where there is one. */
 import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
 import type { Order, Sort } from "#domain/lists/list-query.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import type { Language } from "#domain/text/language.ts";
-import { TABLES } from "#server/content/writes/record-row.ts";
-import type { RecordTable, Schema } from "#server/database/schema.ts";
+import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
 
 /** A record's id and the version it is shown in. */
@@ -41,19 +39,18 @@ function stepOf({ category, sort, order, language }: Ordering): Step {
 const inDirection = (direction: Order) => (item: OrderByItemBuilder) =>
   direction === "asc" ? item.asc() : item.desc();
 
-const isBehind = (order: Order) => sql.raw(order === "asc" ? ">" : "<");
+const comesAfter = (order: Order) => sql.raw(order === "asc" ? ">" : "<");
 
-/** Which part of the list is walked: all of it, the anchor's ties behind it, or what comes after those ties. */
+/** Which part of the list is walked: all of it, the ties that follow the anchor, or what comes after those ties. */
 type Stretch = { of: "all" } | { of: "ties" | "rest"; anchor: Anchor };
 
 async function walk(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   { category, ...ordering }: Ordering,
   stretch: Stretch,
   rows: { offset: number; limit: number },
 ): Promise<Row[]> {
-  const table = TABLES[entity];
   const { column, order, ties } = stepOf({ category, ...ordering });
   const columns: [keyof RecordTable, Order][] = column === "created_at" ? [] : [[column, order]];
   columns.push(["created_at", ties], ["id", ties]);
@@ -62,9 +59,9 @@ async function walk(
   if (stretch.of === "ties") {
     const { key, createdAt, id } = stretch.anchor;
     if (column !== "created_at") ids = ids.where(column, "=", key);
-    ids = ids.where(sql<SqlBool>`(created_at, id) ${isBehind(ties)} (${createdAt}, ${id})`);
+    ids = ids.where(sql<SqlBool>`(created_at, id) ${comesAfter(ties)} (${createdAt}, ${id})`);
   } else if (stretch.of === "rest") {
-    ids = ids.where(sql<SqlBool>`${sql.ref(column)} ${isBehind(order)} ${stretch.anchor.key}`);
+    ids = ids.where(sql<SqlBool>`${sql.ref(column)} ${comesAfter(order)} ${stretch.anchor.key}`);
   }
   for (const [each, direction] of columns) ids = ids.orderBy(each, inDirection(direction));
   // A cross join, because SQLite then begins with the page; left to choose, it may walk the whole table in order instead.
@@ -77,20 +74,20 @@ async function walk(
   return page.execute();
 }
 
-/** Behind the anchor: its own ties first, then the rest of the list. Sorted by age alone there are no ties to speak of. */
+/** From the anchor on: its own ties first, then the rest of the list. Sorted by age alone there are practically no ties. */
 async function walkOn(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   ordering: Ordering,
   { anchor, skip }: { anchor: Anchor; skip: number },
   limit: number,
 ): Promise<Row[]> {
   const wanted = skip + limit;
   const isAlone = stepOf(ordering).column === "created_at";
-  const ties = await walk(db, entity, ordering, { of: "ties", anchor }, { offset: 0, limit: wanted });
+  const ties = await walk(db, table, ordering, { of: "ties", anchor }, { offset: 0, limit: wanted });
   if (isAlone || ties.length === wanted) return ties.slice(skip);
   const left = wanted - ties.length;
-  const rest = await walk(db, entity, ordering, { of: "rest", anchor }, { offset: 0, limit: left });
+  const rest = await walk(db, table, ordering, { of: "rest", anchor }, { offset: 0, limit: left });
   return [...ties, ...rest].slice(skip);
 }
 
@@ -99,18 +96,18 @@ const toAnchor = ({ key, created_at, id }: Row): Anchor => ({ key, createdAt: cr
 /** `version` is the content version the page belongs to. */
 export async function selectRefs(
   db: Kysely<Schema>,
-  entity: Entity,
+  table: RecordTableName,
   { offset, limit, ...ordering }: RowsQuery,
   version: number,
   anchors: PageAnchors,
 ): Promise<RecordRef[]> {
   const near = anchors.nearest(version, ordering, offset);
-  if (near?.skip === 0) return remember(await walkOn(db, entity, ordering, near, limit), offset);
-  // One more is read, the record before the page: whoever comes to this page again begins there.
+  if (near?.skip === 0) return remember(await walkOn(db, table, ordering, near, limit), offset);
+  // One more is read, the record before the page: the next request for this page begins there.
   const before = offset > 0 ? 1 : 0;
   const rows = near
-    ? await walkOn(db, entity, ordering, { ...near, skip: near.skip - before }, limit + before)
-    : await walk(db, entity, ordering, { of: "all" }, { offset: offset - before, limit: limit + before });
+    ? await walkOn(db, table, ordering, { ...near, skip: near.skip - before }, limit + before)
+    : await walk(db, table, ordering, { of: "all" }, { offset: offset - before, limit: limit + before });
   const [first] = rows;
   if (before && first) anchors.remember(version, ordering, offset, toAnchor(first));
   return remember(rows.slice(before), offset);

@@ -1,19 +1,20 @@
 /**
- * What lists show of a record, made once and remembered for as long as the record stays as it is. A page of a list then
- * reads ids and versions alone, and opens only the records it has not seen yet.
+ * Caches what lists show of a record for as long as the record does not change. A page of a list then reads ids and
+ * versions alone, and opens only the records that are not cached.
  */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { Stamps } from "#domain/kinds/kind.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { RecordKind, StoredRecord } from "#server/content/writes/record-row.ts";
+import type { StoredKind } from "#server/content/stored-kind.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { selectByIds } from "./select-records.ts";
+import { findRecords } from "./read-record.ts";
 import type { RecordRef } from "./select-refs.ts";
 
 const MAX_REMEMBERED = 1500;
 
-export function rememberViews<Item extends StoredRecord, View extends object>(
-  { entity, read }: RecordKind<Item>,
+export function rememberViews<Item extends Stamps, View extends object>(
+  stored: StoredKind<Item>,
   toView: (record: Item, language: Language) => View,
 ) {
   const known = new LRUCache<string, { version: number; view: View }>({ max: MAX_REMEMBERED });
@@ -25,17 +26,16 @@ export function rememberViews<Item extends StoredRecord, View extends object>(
     return found?.version === version ? found.view : undefined;
   }
 
-  /** In the order given; a record deleted since its place was read is left out. */
+  /** In the order given; a record deleted since its reference was read is left out. */
   return async function viewsAt(db: Kysely<Schema>, refs: readonly RecordRef[], language: Language): Promise<View[]> {
     const views = new Map<string, View>();
-    const unseen: string[] = [];
-    for (const place of refs) {
-      const view = recall(place, language);
-      if (view) views.set(place.id, view);
-      else unseen.push(place.id);
+    const uncached: string[] = [];
+    for (const ref of refs) {
+      const view = recall(ref, language);
+      if (view) views.set(ref.id, view);
+      else uncached.push(ref.id);
     }
-    for (const document of await selectByIds(db, entity, unseen)) {
-      const record = read(document);
+    for (const record of (await findRecords(db, stored, uncached)).values()) {
       const view = toView(record, language);
       known.set(keyOf(record.id, language), { version: record.version, view });
       views.set(record.id, view);

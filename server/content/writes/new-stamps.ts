@@ -1,10 +1,11 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
+import type { Stamps } from "#domain/kinds/kind.ts";
 import { readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import { selectHistory } from "#server/content/reads/revisions.ts";
-import { cleanText } from "./clean-document.ts";
-import { isRecordId, newRecordId } from "./record-id.ts";
-import { readStamps, type Stamps } from "./record-row.ts";
+import { selectHistory } from "#server/content/history/revisions.ts";
+import { readStamps } from "#server/content/stored-kind.ts";
+import { isRecordId, newRecordId } from "#server/database/record-id.ts";
+import { cleanText } from "#server/database/stored-text.ts";
 import type { ContentWrite } from "./write-content.ts";
 
 export type CreateOptions = {

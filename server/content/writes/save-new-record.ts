@@ -1,4 +1,4 @@
-/** Adding a record from a form, however often its button was pressed or its answer got lost. */
+/** Adds a record from a form once, however often its button was pressed or its answer got lost. */
 import { z } from "zod";
 import type { Document } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
@@ -19,7 +19,7 @@ type Records<Item extends Saved, Input> = {
 
 /**
  * The same key makes one record. Where its first answer was lost and the editor went on typing, what was typed since is
- * not lost either: it becomes the record's next version. A record that has gone on since is not written over unseen:
+ * not lost either: it becomes the record's next version. A record that was changed by others since is not overwritten:
  * that is a conflict, as for any stale save.
  */
 export async function saveNewRecord<Item extends Saved & Document, Input extends Document>(

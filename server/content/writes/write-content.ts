@@ -1,18 +1,19 @@
 /**
- * The one way content is written: row, revision, counts and content version in one transaction, and the listeners told
- * after the commit, before the writer gets its answer.
+ * The one way content is written: row, revision, counts and content version in one transaction; the listeners are
+ * notified after the commit, before the writer gets its answer.
  */
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, Entity } from "#domain/records/entity.ts";
-import { addToCount } from "#server/content/reads/record-counts.ts";
+import { type StoredKind, toRow } from "#server/content/stored-kind.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
+import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { cleanText } from "#server/database/stored-text.ts";
 import type { ContentChanges } from "../content-changes.ts";
-import { cleanText } from "./clean-document.ts";
-import { newRecordId } from "./record-id.ts";
-import { type StoredRecord, TABLES, toRow } from "./record-row.ts";
 
 export type ContentWrite = {
   trx: Transaction<Schema>;
@@ -59,17 +60,16 @@ export async function writeContent<Result>(
   return result;
 }
 
-/** One step in a record's life, as the revisions keep it. */
-export type RecordChange = {
-  entity: Entity;
-  action: ChangeAction;
-  before: StoredRecord | null;
-  after: StoredRecord | null;
-};
+/** One change of a record, as a revision stores it. */
+export type RecordChange<Item extends Stamps> = { action: ChangeAction; before: Item | null; after: Item | null };
 
 /** In the order given; returns the ids of the revisions. */
-export async function addRevisions(write: ContentWrite, steps: readonly RecordChange[]): Promise<string[]> {
-  const rows = steps.map(({ entity, action, before, after }) => {
+async function addRevisions(
+  write: ContentWrite,
+  entity: Entity,
+  changes: readonly RecordChange<Stamps>[],
+): Promise<string[]> {
+  const rows = changes.map(({ action, before, after }) => {
     const entityId = after?.id ?? before?.id ?? "";
     write.version += 1;
     write.changed.push({ entity, id: entityId });
@@ -89,40 +89,71 @@ export async function addRevisions(write: ContentWrite, steps: readonly RecordCh
   return rows.map(({ id }) => id);
 }
 
-async function addRevision(write: ContentWrite, step: RecordChange): Promise<string> {
-  const [id = ""] = await addRevisions(write, [step]);
-  return id;
+/** Moves the counts of the statuses along with the records. */
+async function updateCounts<Item extends Stamps>(
+  { trx }: ContentWrite,
+  { entity, categoryOf }: StoredKind<Item>,
+  changes: readonly RecordChange<Item>[],
+): Promise<void> {
+  const shift = new Map<Category, number>();
+  const count = (record: Item | null, by: number): void => {
+    if (!record) return;
+    const category = categoryOf(record);
+    shift.set(category, (shift.get(category) ?? 0) + by);
+  };
+  for (const { before, after } of changes) {
+    count(before, -1);
+    count(after, 1);
+  }
+  for (const [category, by] of shift) {
+    if (by === 0) continue;
+    await trx
+      .updateTable("record_counts")
+      .set({ total: sql<number>`total + ${by}` })
+      .where("entity", "=", entity)
+      .where("category", "=", category)
+      .execute();
+  }
 }
 
-export async function insertRecord(
+/** What belongs to every change of rows: the counts and the revisions. Returns the ids of the revisions. */
+export async function recordChanges<Item extends Stamps>(
   write: ContentWrite,
-  entity: Entity,
-  record: StoredRecord,
+  stored: StoredKind<Item>,
+  changes: readonly RecordChange<Item>[],
+): Promise<string[]> {
+  await updateCounts(write, stored, changes);
+  return addRevisions(write, stored.entity, changes);
+}
+
+export async function insertRecord<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  record: Item,
   action: "create" | "restore",
 ): Promise<void> {
-  await write.trx.insertInto(TABLES[entity]).values(toRow(record)).execute();
-  await addToCount(write.trx, entity, record.category, 1);
-  await addRevision(write, { entity, action, before: null, after: record });
+  await write.trx.insertInto(stored.table).values(toRow(stored, record)).execute();
+  await recordChanges(write, stored, [{ action, before: null, after: record }]);
 }
 
-export async function replaceRecord(
+export async function replaceRecord<Item extends Stamps>(
   write: ContentWrite,
-  entity: Entity,
-  before: StoredRecord,
-  after: StoredRecord,
+  stored: StoredKind<Item>,
+  before: Item,
+  after: Item,
   action: "update" | "translate" | "restore",
 ): Promise<void> {
-  await write.trx.updateTable(TABLES[entity]).set(toRow(after)).where("id", "=", before.id).execute();
-  if (before.category !== after.category) {
-    await addToCount(write.trx, entity, before.category, -1);
-    await addToCount(write.trx, entity, after.category, 1);
-  }
-  await addRevision(write, { entity, action, before, after });
+  await write.trx.updateTable(stored.table).set(toRow(stored, after)).where("id", "=", before.id).execute();
+  await recordChanges(write, stored, [{ action, before, after }]);
 }
 
 /** Returns the revision that brings the record back. */
-export async function removeRecord(write: ContentWrite, entity: Entity, before: StoredRecord): Promise<string> {
-  await write.trx.deleteFrom(TABLES[entity]).where("id", "=", before.id).execute();
-  await addToCount(write.trx, entity, before.category, -1);
-  return addRevision(write, { entity, action: "delete", before, after: null });
+export async function removeRecord<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  before: Item,
+): Promise<string> {
+  await write.trx.deleteFrom(stored.table).where("id", "=", before.id).execute();
+  const [revision = ""] = await recordChanges(write, stored, [{ action: "delete", before, after: null }]);
+  return revision;
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";
-import { toKey } from "#server/content/reads/search-text.ts";
+import { toKey } from "#server/database/stored-text.ts";
 import type { Engine } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
 import { readAuditQuery } from "#domain/lists/audit-query.ts";
-import { createCoins } from "#server/content/coins.ts";
+import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { openLogin, wrongFor } from "#tests/support/login.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -20,7 +21,7 @@ withDatabase("the audit trail", (database) => {
     const { token, code } = await house.challenge(email);
     await house.verify(email, token, wrongFor(code));
     await house.verify(email, token, code);
-    const coins = createCoins({ database: database(), changes: { notify: () => {} } });
+    const coins = createRecords(COIN, { database: database(), changes: { notify: () => {} } });
     const coin = await coins.create(coinInput({ name: "=Formula" }), email);
     await coins.delete(coin.id, email);
 

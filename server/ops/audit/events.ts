@@ -2,11 +2,11 @@
 import type { Kysely } from "kysely";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
-import { cleanText } from "#server/content/writes/clean-document.ts";
-import { newRecordId } from "#server/content/writes/record-id.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
+import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { cleanText } from "#server/database/stored-text.ts";
 
 const DAY_SECONDS = 24 * 3600;
 const KEPT_SECONDS = 400 * DAY_SECONDS;

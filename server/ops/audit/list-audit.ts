@@ -3,9 +3,9 @@ import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/lists/audit-query.ts";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { readText } from "#domain/records/document.ts";
-import { parseDocument } from "#server/content/writes/record-row.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
 
 const isLoginEvent = (kind: string): kind is LoginEvent => LOGIN_EVENTS.some((known) => known === kind);
 

@@ -13,8 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCoins } from "#server/content/coins.ts";
-import { createExchanges } from "#server/content/exchanges.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { ENGINES, onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
@@ -32,17 +33,17 @@ afterAll(() => rmSync(backupDir, { recursive: true, force: true }));
 async function fillDatabase(made: TestDatabase, coins: number): Promise<void> {
   const database = openDatabase(made.options);
   await migrate(database);
-  const verbs = createCoins({ database, changes });
+  const verbs = createRecords(COIN, { database, changes });
   for (let index = 0; index < coins; index++) {
     await verbs.create(coinInput({ name: `Coin ${index} ميزان "quoted"\n`, symbol: `C${index}` }), "editor");
   }
-  await createExchanges({ database, changes }).create(exchangeInput({}), "editor");
+  await createRecords(EXCHANGE, { database, changes }).create(exchangeInput({}), "editor");
   await database.close();
 }
 
 async function stateOf(made: TestDatabase): Promise<unknown> {
   const database = openDatabase(made.options);
-  const coins = createCoins({ database, changes });
+  const coins = createRecords(COIN, { database, changes });
   const state = {
     coins: await coins.list({ category: "all", sort: "name", order: "asc", page: 1, pageSize: 100 }, "ar"),
     count: await coins.count(),
@@ -94,7 +95,7 @@ onEachEngine("a backup", (create, engine) => {
 
   it("is taken while others write, and holds one moment", async () => {
     const database = openDatabase(source.options);
-    const coins = createCoins({ database, changes });
+    const coins = createRecords(COIN, { database, changes });
     let isWriting = true;
     const writing = (async () => {
       for (let made = 0; isWriting; made++) {

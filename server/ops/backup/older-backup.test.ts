@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { createCoins } from "#server/content/coins.ts";
+import { createRecords } from "#server/content/records.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { ENGINES, onEachEngine } from "#tests/support/engines.ts";
@@ -30,7 +31,7 @@ onEachEngine("a backup of an older version", (create) => {
         isForced: false,
       });
       const database = openDatabase(made.options);
-      const coins = createCoins({ database, changes: { notify: () => {} } });
+      const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
       const query = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 5 } as const;
       for (const language of LANGUAGES) expect((await coins.list(query, language)).items).toHaveLength(1);
       const row = await database.db.selectFrom("coins").selectAll().executeTakeFirstOrThrow();

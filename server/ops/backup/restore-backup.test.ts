@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCoins } from "#server/content/coins.ts";
+import { COIN } from "#domain/kinds/coin.ts";
+import { createRecords } from "#server/content/records.ts";
 import { listenForChanges } from "#server/database/change-channel.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
@@ -30,14 +31,14 @@ const placeOf = ({ options }: TestDatabase): DatabaseOptions =>
 async function writeCoins(place: DatabaseOptions, names: readonly string[]): Promise<void> {
   const database = openDatabase(place);
   await migrate(database);
-  for (const name of names) await createCoins({ database, changes }).create(coinInput({ name }), "editor");
+  for (const name of names) await createRecords(COIN, { database, changes }).create(coinInput({ name }), "editor");
   await database.close();
 }
 
 async function namesIn(place: DatabaseOptions): Promise<string[]> {
   const database = openDatabase(place);
   const query = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 100 } as const;
-  const { items } = await createCoins({ database, changes }).list(query, "en");
+  const { items } = await createRecords(COIN, { database, changes }).list(query, "en");
   await database.close();
   return items.map(({ name }) => name);
 }

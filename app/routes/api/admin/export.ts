@@ -1,5 +1,5 @@
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { exportContent } from "#server/content/export-content.ts";
+import { exportContent } from "#server/content/transfer/export-content.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { respondWithDownload } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";

@@ -2,7 +2,7 @@ import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { notFound } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/unknown.ts";
 
-/** Whoever is not signed in is not told what there is and what there is not. */
+/** Without a session nobody learns which addresses exist. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   return notFound("There is nothing at this address");

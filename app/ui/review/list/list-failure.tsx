@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 
-/** A list that could not be loaded: said plainly, with the same address to try again. */
+/** A list that could not be loaded, with a link to try again. */
 export function ListFailure({ title, text }: { title: string; text: string }) {
   const t = useMessages();
   const { pathname, search } = useLocation();

@@ -3,11 +3,11 @@ import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
 
-/** As many as the longest list has: what would stand below its end is cut off. */
+/** As many as the longest list has: what would be below its end is cut off. */
 const SHAPES = Array.from({ length: 20 }, (_, index) => index);
 
 /**
- * While this list's own next view is fetched for longer than a moment, cards of the same shape stand in for it, laid
+ * While this list's own next view is fetched for longer than a moment, placeholder cards of the same shape are laid
  * over the old ones: the list keeps its height, and nothing below it jumps.
  */
 export function PendingCards({ children }: { children: ReactNode }) {

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { recordsOfRoute } from "#server/responses/records-of-route.ts";
+import type { Route } from "./+types/add-record.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { kind } = recordsOfRoute(args);
+  return { kind: kind.id, form: kind.blankForm() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  loaderData && staffMeta({ matches, location, title: `${loaderData.kind}.addTitle` });
+
+/** The key keeps the two kinds apart, as in the list. */
+export default function AddRecord({ loaderData }: Route.ComponentProps) {
+  return <BlankForm key={loaderData.kind} {...loaderData} />;
+}
+
+/** The form stays the one it was opened with when the page's data is loaded again. */
+function BlankForm({ kind, form }: Route.ComponentProps["loaderData"]) {
+  const [blank] = useState(form);
+  return <RecordForm kind={kind} id={null} version={null} form={blank} stale={[]} />;
+}

@@ -1,0 +1,28 @@
+import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { StaffList } from "#app/ui/admin/list/staff-list.tsx";
+import { staffListRevalidation } from "#app/ui/admin/list/staff-list-revalidation.ts";
+import { loadedSize, readStaffListQuery } from "#domain/lists/staff-list-query.ts";
+import { toStaffRow } from "#domain/lists/staff-row.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { recordsOfRoute } from "#server/responses/records-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import type { Route } from "./+types/records.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const query = readStaffListQuery(new URL(args.request.url).searchParams);
+  const { showImage } = args.context.get(servicesContext);
+  const records = recordsOfRoute(args);
+  const { items, nextCursor } = await records.listAfter({ ...query, limit: loadedSize(query) });
+  return { kind: records.kind.id, first: { items: items.map((item) => showImage(toStaffRow(item))), nextCursor } };
+}
+
+export const shouldRevalidate = staffListRevalidation;
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  loaderData && staffMeta({ matches, location, title: `${loaderData.kind}.title` });
+
+/** The key keeps the two lists apart: both are this component, and React would hand the state of one on to the other. */
+export default function Records({ loaderData }: Route.ComponentProps) {
+  return <StaffList key={loaderData.kind} {...loaderData} />;
+}

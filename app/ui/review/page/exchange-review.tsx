@@ -1,0 +1,37 @@
+import { ExternalLink as OutIcon } from "lucide-react";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { MAX_TRUST_SCORE } from "#domain/market/exchange-figures.ts";
+import { formatNumber } from "#domain/market/price.ts";
+import type { ExchangeView } from "#domain/views/exchange-view.ts";
+import type { StatusStep } from "#domain/views/status-step.ts";
+import { ReviewPage } from "./review-page.tsx";
+
+export function ExchangeReview({ review, history }: { review: ExchangeView; history: readonly StatusStep[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { figures, website } = review;
+  const score = formatNumber(figures.trust_score, language);
+  const rank = formatNumber(figures.trust_score_rank, language);
+  const volume = formatNumber(figures.trade_volume_24h_btc, language);
+  return (
+    <ReviewPage
+      review={review}
+      history={history}
+      figures={[
+        { name: t("figure.trustScore"), value: score ? `${score} / ${MAX_TRUST_SCORE}` : null },
+        { name: t("figure.trustRank"), value: rank ? `#${rank}` : null },
+        { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : null },
+      ]}
+      aside={
+        website && (
+          <ExternalLink href={website} className={buttonClass("primary")}>
+            {t("exchanges.visit")}
+            <OutIcon aria-hidden="true" className="size-4" />
+          </ExternalLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleMinus, CirclePlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import type { ShownPoints } from "#domain/records/translations.ts";
+import type { ShownText } from "#domain/text/language.ts";
+import type { ReviewView } from "#domain/views/review-view.ts";
+import { ScreeningCard } from "./screening-card.tsx";
+
+type Props = { review: ReviewView; children?: ReactNode };
+
+/** The written part of a review. A text that was never written gets no heading. */
+export function ReviewBody({ review, children }: Props) {
+  const t = useMessages();
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <TextSection title={t("review.reason")} value={review.reason} />
+      <ScreeningCard review={review} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Points
+          title={t("review.pros")}
+          points={review.pros}
+          icon={<CirclePlus aria-hidden="true" className="mt-1 size-5 shrink-0 text-up" />}
+        />
+        <Points
+          title={t("review.cons")}
+          points={review.cons}
+          icon={<CircleMinus aria-hidden="true" className="mt-1 size-5 shrink-0 text-down" />}
+        />
+      </div>
+      <TextSection title={t("review.summary")} value={review.summary} />
+      <TextSection title={t("review.advice")} value={review.advice} stressed />
+      <TextSection title={t("review.description", { name: review.name.text })} value={review.description} />
+      <TextSection title={t("review.ratingReason")} value={review.ratingReason} />
+      {children}
+    </div>
+  );
+}
+
+function TextSection({ title, value, stressed = false }: { title: string; value: ShownText; stressed?: boolean }) {
+  if (!value.text) return null;
+  return (
+    <section className={stressed ? "when-near rounded-card bg-accent-soft p-5" : "when-near"}>
+      <h2 className="text-xl">{title}</h2>
+      <Shown value={value} as="p" className="mt-2 max-w-prose whitespace-pre-line" />
+    </section>
+  );
+}
+
+function Points({ title, points, icon }: { title: string; points: ShownPoints; icon: ReactNode }) {
+  if (points.points.length === 0) return null;
+  return (
+    <section className="when-near card p-5">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {points.points.map((point) => (
+          <li key={point} className="flex gap-2">
+            {icon}
+            <Shown value={{ text: point, language: points.language }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { FileQuestion } from "lucide-react";
+import { useLocation } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import type { Entity } from "#domain/records/entity.ts";
+import { LIST_PATHS } from "../review-path.ts";
+
+/** A review that does not exist, or could not be loaded: then the same address may be tried again. */
+export function ReviewMissing({
+  kind,
+  title,
+  text,
+  back,
+  mayRetry,
+}: {
+  kind: Entity;
+  title: string;
+  text?: string;
+  back: string;
+  mayRetry: boolean;
+}) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const { pathname } = useLocation();
+  return (
+    <main id="content" className="page flex min-h-[55dvh] flex-col items-center justify-center gap-4 py-16 text-center">
+      <FileQuestion aria-hidden="true" className="size-14 text-accent" />
+      <div role="alert">
+        <h1 className="max-w-prose text-2xl">{title}</h1>
+        {text && <p className="mt-3 text-muted">{text}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {mayRetry && (
+          <a href={pathname} className={buttonClass("primary")}>
+            {t("list.retry")}
+          </a>
+        )}
+        <PageLink to={localize(LIST_PATHS[kind])} className={buttonClass(mayRetry ? "quiet" : "primary")}>
+          {back}
+        </PageLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import { formatDate } from "#domain/text/date.ts";
+import type { ReviewView } from "#domain/views/review-view.ts";
+import { CategoryBadge } from "../category-badge.tsx";
+import { Logo } from "../logo.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+/** What a visitor came for, above the fold: status, rating, one sentence of why, the date. */
+export function VerdictBlock({ review }: { review: ReviewView }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  const date = formatDate(review.reviewedAt, language);
+  return (
+    <header data-category={review.category} className="card border-s-4 border-s-status p-5 sm:p-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Logo image={review.image} letter={review.letter} size="large" />
+        <div className="min-w-52 flex-1">
+          <h1 className="text-2xl sm:text-3xl">
+            <Shown value={review.name} /> <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span className="inline-flex items-center gap-2">
+              <span className="sr-only">{t("rating.label")}: </span>
+              <Stars
+                rating={review.rating}
+                label={t("rating.outOf", { rating: ratingText(review.rating, language) })}
+              />
+              <bdi aria-hidden="true">{ratingText(review.rating, language)} / 5</bdi>
+            </span>
+            {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
+          </p>
+        </div>
+        <PageLink
+          to={localize("/methodology")}
+          title={t("category.why")}
+          className="inline-flex min-h-11 items-center rounded-full hover:brightness-110"
+        >
+          <span className="sr-only">{t("review.verdict")}: </span>
+          <CategoryBadge category={review.category} size="large" />
+          <span className="sr-only">. {t("category.why")}</span>
+        </PageLink>
+      </div>
+      {review.why.text && <Shown value={review.why} as="p" className="mt-4 max-w-prose text-lg" />}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-sm text-muted">
+          {t("review.notFatwa")} {t("review.ratingNotStatus")}
+        </p>
+        <ShareButton title={review.name.text} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+/** Everything that was done to a record, newest first, page by page, each step with what it changed. */
+import { readNumber } from "#domain/records/document.ts";
+import { differencesOf } from "#domain/records/record-difference.ts";
+import type { AnyRecords } from "#server/content/records.ts";
+
+const PAGE_LENGTH = 100;
+/** The largest number PostgreSQL's integer holds; it would refuse to compare with a larger one. */
+const MAX_VERSION = 2 ** 31 - 1;
+
+/** What was done before this content version; from the newest on where it is none. */
+function readBefore(address: string): number | undefined {
+  const before = readNumber(new URL(address).searchParams.get("before"));
+  return before !== null && Number.isInteger(before) && before > 0 && before <= MAX_VERSION ? before : undefined;
+}
+
+/** Of a deleted record too, under the name it had last. `older` is where the next page begins. */
+export async function readHistory(records: AnyRecords, id: string, address: string) {
+  const from = readBefore(address);
+  const [record, history] = await Promise.all([
+    records.find(id),
+    records.history(id, { limit: PAGE_LENGTH + 1, before: from }),
+  ]);
+  const page = history.slice(0, PAGE_LENGTH);
+  const [first] = page;
+  return {
+    id,
+    name: record?.name ?? first?.before?.name ?? first?.after?.name ?? id,
+    version: record?.version ?? null,
+    isNewest: from === undefined,
+    older: history.length > page.length ? (page.at(-1)?.contentVersion ?? null) : null,
+    steps: page.map(({ id: revision, action, editor, at, before, after }) => ({
+      revision,
+      action,
+      editor,
+      at,
+      differences: action === "delete" ? [] : differencesOf(before, after),
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+/** Reads what was done to the content, by whom and when: of records of any kind. */
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Document } from "#domain/records/document.ts";
+import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+import { isRecordId } from "#server/database/record-id.ts";
+import { RECORD_TABLES, type RevisionTable, type Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
+
+export type Revision<Item> = {
+  id: string;
+  entityId: string;
+  action: ChangeAction;
+  editor: string;
+  at: string;
+  before: Item | null;
+  after: Item | null;
+  contentVersion: number;
+};
+
+const readRevision = (row: Selectable<RevisionTable>): Revision<Document> => ({
+  id: row.id,
+  entityId: row.entity_id,
+  action: row.action,
+  editor: row.editor,
+  at: row.at,
+  before: row.before === null ? null : parseDocument(row.before),
+  after: row.after === null ? null : parseDocument(row.after),
+  contentVersion: row.content_version,
+});
+
+/** The same revision with its documents read as records of one kind. */
+export const mapRevision = <Item>(
+  revision: Revision<Document>,
+  read: (document: Document) => Item,
+): Revision<Item> => ({
+  ...revision,
+  before: revision.before && read(revision.before),
+  after: revision.after && read(revision.after),
+});
+
+export async function selectRevision(
+  db: Kysely<Schema>,
+  entity: Entity,
+  id: string,
+): Promise<Revision<Document> | null> {
+  if (!isRecordId(id)) return null;
+  const row = await db
+    .selectFrom("revisions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("entity", "=", entity)
+    .executeTakeFirst();
+  return row ? readRevision(row) : null;
+}
+
+export type HistoryPart = { limit?: number | undefined; before?: number | undefined };
+
+/** Newest first: all of it, or at most `limit`, of what was done before that content version. */
+export async function selectHistory(
+  db: Kysely<Schema>,
+  entity: Entity,
+  entityId: string,
+  { limit, before }: HistoryPart = {},
+): Promise<Revision<Document>[]> {
+  if (!isRecordId(entityId)) return [];
+  let query = db
+    .selectFrom("revisions")
+    .selectAll()
+    .where("entity", "=", entity)
+    .where("entity_id", "=", entityId)
+    .orderBy("content_version", "desc");
+  if (limit !== undefined) query = query.limit(limit);
+  if (before !== undefined) query = query.where("content_version", "<", before);
+  return (await query.execute()).map(readRevision);
+}
+
+/** The last deletion of every record that was deleted since then and is not back, newest first. */
+export async function selectDeletedSince(
+  db: Kysely<Schema>,
+  entity: Entity,
+  since: string,
+): Promise<Revision<Document>[]> {
+  const rows = await db
+    .selectFrom("revisions")
+    .selectAll()
+    .where("entity", "=", entity)
+    .where("action", "=", "delete")
+    .where("at", ">=", since)
+    .where(
+      sql<boolean>`not exists (select 1 from ${sql.table(RECORD_TABLES[entity])} as record where record.id = entity_id)`,
+    )
+    .orderBy("content_version", "desc")
+    .execute();
+  const last = new Map<string, Selectable<RevisionTable>>();
+  for (const row of rows) if (!last.has(row.entity_id)) last.set(row.entity_id, row);
+  return [...last.values()].map(readRevision);
+}

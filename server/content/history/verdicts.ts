@@ -1,0 +1,92 @@
+/** The newest verdicts: records that were given their first status, or another one than before. */
+import { type Category, readCategory } from "#domain/records/category.ts";
+import { readText } from "#domain/records/document.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { readTranslations, type Translations } from "#domain/records/translations.ts";
+import type { ContentChanges } from "#server/content/content-changes.ts";
+import type { Database } from "#server/database/open.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
+
+const VERDICTS_SHOWN = 50;
+/** Most edits leave the status alone: this many revisions are looked through at most. */
+const LOOKED_THROUGH = 1000;
+const BATCH = 100;
+
+export type Verdict = {
+  entity: Entity;
+  id: string;
+  at: string;
+  /** Its place among all writes: what makes one verdict differ from the next on the same record. */
+  place: number;
+  from: Category | null;
+  to: Category;
+  name: string;
+  translations: Translations;
+};
+
+export type Verdicts = ReturnType<typeof createVerdicts>;
+
+export function createVerdicts({
+  database,
+  changes,
+}: {
+  database: Database;
+  changes: Pick<ContentChanges, "version">;
+}) {
+  let kept: { version: number; verdicts: Promise<Verdict[]> } | null = null;
+
+  return {
+    /** Newest first. Read once for each state of the content, however many ask. */
+    async recent(): Promise<Verdict[]> {
+      const version = changes.version();
+      if (kept?.version !== version) kept = { version, verdicts: selectVerdicts(database) };
+      const { verdicts } = kept;
+      try {
+        return await verdicts;
+      } catch (error) {
+        if (kept?.verdicts === verdicts) kept = null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  let before: number | null = null;
+  for (let seen = 0; seen < LOOKED_THROUGH && verdicts.length < VERDICTS_SHOWN; seen += BATCH) {
+    let query = db
+      .selectFrom("revisions")
+      .select(["entity", "entity_id", "at", "before", "after", "content_version"])
+      .where("action", "in", ["create", "update", "restore"])
+      .orderBy("content_version", "desc")
+      .limit(BATCH);
+    if (before !== null) query = query.where("content_version", "<", before);
+    const rows = await query.execute();
+    for (const row of rows) {
+      before = row.content_version;
+      const document = row.after === null ? {} : parseDocument(row.after);
+      const to = readCategory(document.category);
+      const from = row.before === null ? null : readCategory(parseDocument(row.before).category);
+      if (row.after === null || from === to) continue;
+      const { entity, entity_id: id, at, content_version: place } = row;
+      const texts = { name: readText(document.name), translations: readTranslations(document) };
+      verdicts.push({ entity, id, at, place, from, to, ...texts });
+    }
+    if (rows.length < BATCH) break;
+  }
+  return (await keepExisting(db, verdicts)).slice(0, VERDICTS_SHOWN);
+}
+
+/** A record that is gone has no page to lead to. */
+async function keepExisting(db: Database["db"], verdicts: Verdict[]): Promise<Verdict[]> {
+  const existing = new Set<string>();
+  for (const entity of ENTITIES) {
+    const ids = verdicts.filter((verdict) => verdict.entity === entity).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await db.selectFrom(RECORD_TABLES[entity]).select("id").where("id", "in", ids).execute();
+    for (const { id } of rows) existing.add(`${entity} ${id}`);
+  }
+  return verdicts.filter(({ entity, id }) => existing.has(`${entity} ${id}`));
+}

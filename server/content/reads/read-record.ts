@@ -1,0 +1,39 @@
+/** Reads single records of any kind by their ids. */
+import type { Kysely } from "kysely";
+import type { Stamps } from "#domain/kinds/kind.ts";
+import type { StoredKind } from "#server/content/stored-kind.ts";
+import { isRecordId } from "#server/database/record-id.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
+import { NotFoundError } from "#server/errors.ts";
+
+export async function findRecord<Item extends Stamps>(
+  db: Kysely<Schema>,
+  { table, read }: StoredKind<Item>,
+  id: string,
+): Promise<Item | null> {
+  if (!isRecordId(id)) return null;
+  const row = await db.selectFrom(table).select("document").where("id", "=", id).executeTakeFirst();
+  return row ? read(parseDocument(row.document)) : null;
+}
+
+export async function getRecord<Item extends Stamps>(
+  db: Kysely<Schema>,
+  stored: StoredKind<Item>,
+  id: string,
+): Promise<Item> {
+  const record = await findRecord(db, stored, id);
+  if (!record) throw new NotFoundError(`There is no ${stored.entity} ${JSON.stringify(id)}.`);
+  return record;
+}
+
+/** By their ids; those that do not exist are left out. */
+export async function findRecords<Item extends Stamps>(
+  db: Kysely<Schema>,
+  { table, read }: StoredKind<Item>,
+  ids: readonly string[],
+): Promise<Map<string, Item>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, document }) => [id, read(parseDocument(document))]));
+}

@@ -1,0 +1,97 @@
+/**
+ * How records of one kind are stored: their table, how documents become records, and the columns they are found by.
+ * Lists, writes, revisions, history and import work over this description; none of them names a kind.
+ *
+ * To store a third kind: add its id to `ENTITIES` and its table to `RECORD_TABLES`, with a migration that creates the
+ * table (the columns of `RecordTable`) and its rows in `record_counts`, and describe it by a `StoredKind`. Its history,
+ * restoring, the audit trail and the page cache then follow from its revisions. A kind that is reviewed like a coin
+ * has a `Kind` in domain/kinds: `storeKind` derives the description from it, and `createRecords` its service.
+ */
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { InputOf, Stamps } from "#domain/kinds/kind.ts";
+import { type Category, categoryOrder } from "#domain/records/category.ts";
+import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { toNameKeys } from "#domain/text/name-key.ts";
+import { RECORD_TABLES, type RecordTable, type RecordTableName } from "#server/database/schema.ts";
+import { toKey } from "#server/database/stored-text.ts";
+import { searchTextOf } from "./reads/search-text.ts";
+
+/** The columns that depend on the kind. */
+type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document">;
+
+export type StoredKind<Item extends Stamps> = {
+  /** What its revisions are stored under. */
+  entity: Entity;
+  table: RecordTableName;
+  /** From anything an editor or an import hands in. */
+  make(document: Document): Item;
+  /** From what was stored before. */
+  read(document: Document): Item;
+  toKeys(record: Item): KeyColumns;
+  /** What it is counted under. */
+  categoryOf(record: Item): Category;
+};
+
+export const toRow = <Item extends Stamps>({ toKeys }: StoredKind<Item>, record: Item): RecordTable => ({
+  ...toKeys(record),
+  id: record.id,
+  created_at: record.createdAt,
+  version: record.version,
+  document: JSON.stringify(record),
+});
+
+const NO_TIME = new Date(0).toISOString();
+
+export const readStamps = (document: Document): Stamps => ({
+  id: typeof document.id === "string" ? document.id : "",
+  createdAt: readTime(document.createdAt) ?? NO_TIME,
+  updatedAt: readTime(document.updatedAt) ?? NO_TIME,
+  version: readNumber(document.version) ?? 1,
+});
+
+/** A record that is reviewed. */
+export type ReviewRecord = Coin | Exchange;
+
+/** A record is its input and its stamps, by the definition of `InputOf`; the compiler cannot see that of a type parameter. */
+const withStamps = <Item extends Stamps>(input: InputOf<Item>, stamps: Stamps): Item =>
+  ({ ...input, ...stamps }) as unknown as Item;
+
+/**
+ * Whether a stored document has every field a record has today. Only made records are ever stored, so it is then a record
+ * already; making it again costs several times as much as parsing it and is left to those older than their newest field.
+ */
+function isWhole(document: Document, blank: Document): boolean {
+  const [texts, blankTexts] = [readDocument(document.translations), readDocument(blank.translations)];
+  return Object.keys(blank).every((key) => key in document) && Object.keys(blankTexts).every((key) => key in texts);
+}
+
+export function storeKind<Item extends ReviewRecord>(kind: {
+  id: Entity;
+  normalize(document: Document): InputOf<Item>;
+}): StoredKind<Item> {
+  const make = (document: Document): Item => withStamps(kind.normalize(document), readStamps(document));
+  const blank: Document = make({});
+  const isRecord = (stored: Document): stored is Item => isWhole(stored, blank);
+  return {
+    entity: kind.id,
+    table: RECORD_TABLES[kind.id],
+    make,
+    read: (stored) => (isRecord(stored) ? stored : make(stored)),
+    toKeys(record) {
+      const names = toNameKeys(record.translations.name, record.name);
+      return {
+        category: record.category,
+        category_order: categoryOrder(record.category),
+        rating: record.rating ?? 0,
+        name_key: toKey(names.en),
+        name_key_ar: toKey(names.ar),
+        name_key_tr: toKey(names.tr),
+        search_text: searchTextOf(record),
+        market_id: toKey(record.market_id),
+      };
+    },
+    categoryOf: ({ category }) => category,
+  };
+}

@@ -1,0 +1,118 @@
+/** Imports a whole file of records: all of it or nothing, with a report on each record that was changed or refused. */
+import { hash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type ImportItem, readImportFile, recordLines } from "#domain/import/import-file.ts";
+import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import/import-record.ts";
+import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import type { ContentChanges } from "#server/content/content-changes.ts";
+import type { AnyRecords } from "#server/content/records.ts";
+import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
+import { writeContent } from "#server/content/writes/write-content.ts";
+import type { Database } from "#server/database/open.ts";
+import { isRecordId } from "#server/database/record-id.ts";
+
+/** A report is for reading; beyond this the counts have to do. */
+const MAX_REPORTED = 500;
+
+type Read = { item: ImportItem; read: ImportRead };
+type Accepted = { item: ImportItem; read: ImportRead & { ok: true } };
+
+/** Ids are checked over the whole file: the same one twice would make the second win unseen. */
+function checkIds(reads: readonly Read[]): Read[] {
+  const seen = new Set<string>();
+  const problemOf = (id: string, key: string): ImportProblem | null => {
+    if (!isRecordId(id)) return "bad-id";
+    return seen.has(key) ? "double-id" : null;
+  };
+  return reads.map(({ item, read }) => {
+    if (!read.ok || read.id === null) return { item, read };
+    const key = `${item.kind} ${read.id}`;
+    const problem = problemOf(read.id, key);
+    seen.add(key);
+    return { item, read: problem ? { ok: false, name: read.name, problem } : read };
+  });
+}
+
+/** Visitors' pages are served between two chunks. */
+async function readAll(items: readonly ImportItem[]): Promise<Read[]> {
+  const reads: Read[] = [];
+  for (let from = 0; from < items.length; from += PUT_CHUNK) {
+    for (const item of items.slice(from, from + PUT_CHUNK)) reads.push({ item, read: readImportRecord(item) });
+    await nextTurn();
+  }
+  return checkIds(reads);
+}
+
+function reportRefused(text: string, reads: readonly Read[]): ImportTold[] {
+  const linesOf = (kind: Entity) =>
+    reads.some(({ item, read }) => item.kind === kind && !read.ok) ? recordLines(text, kind) : [];
+  const lines = { coin: linesOf("coin"), exchange: linesOf("exchange") };
+  return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {
+    if (read.ok) return [];
+    const line = lines[kind][index] ?? null;
+    return [{ kind, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes: [] }];
+  });
+}
+
+/**
+ * A record without an id gets one derived from the file: the same file imported again, because no answer came the first
+ * time, finds the records it made. In the order of the file.
+ */
+function nameAll(text: string, accepted: readonly Accepted[]): Accepted[] {
+  const file = hash("sha256", text);
+  return accepted.map(({ item, read }) => {
+    const made = hash("sha256", `${file} ${item.kind}`).slice(0, 16) + String(item.index).padStart(6, "0");
+    return { item, read: { ...read, id: read.id ?? made } };
+  });
+}
+
+const isAccepted = (each: Read): each is Accepted => each.read.ok;
+
+export type Importer = ReturnType<typeof createImporter>;
+
+export function createImporter(parts: {
+  database: Database;
+  changes: Pick<ContentChanges, "notify">;
+  records: Readonly<Record<Entity, AnyRecords>>;
+}) {
+  const writeAll = (accepted: readonly Accepted[], editor: string): Promise<ImportTold[]> =>
+    writeContent(parts.database, parts.changes, editor, async (write) => {
+      const reports: ImportTold[] = [];
+      for (const kind of ENTITIES) {
+        const ofKind = accepted.filter(({ item }) => item.kind === kind);
+        for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
+          const chunk = ofKind.slice(from, from + PUT_CHUNK);
+          const outcomes = await parts.records[kind].putWithin(
+            write,
+            chunk.map(({ read }) => read),
+          );
+          for (const [at, { item, read }] of chunk.entries()) {
+            const { id, outcome } = outcomes[at] ?? { id: read.id, outcome: "unchanged" };
+            const { index } = item;
+            // What was there before keeps its own where the file is silent.
+            const notes = read.notes.filter(({ note }) => note !== "defaulted" || outcome === "created");
+            reports.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
+          }
+          // Visitors' pages are served between two chunks.
+          await nextTurn();
+        }
+      }
+      return reports;
+    });
+
+  return async function importContent(text: string, editor: string): Promise<ImportReport> {
+    const file = readImportFile(text);
+    if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
+    const reads = await readAll(file.items);
+    const accepted = reads.filter(isAccepted);
+    if (accepted.length < reads.length) {
+      const refused = reportRefused(text, reads);
+      return { ok: false, problem: "refused", refused: refused.length, told: refused.slice(0, MAX_REPORTED) };
+    }
+    const reports = await writeAll(nameAll(text, accepted), editor);
+    const counts = { created: 0, updated: 0, unchanged: 0 };
+    for (const { outcome } of reports) if (outcome !== "refused") counts[outcome] += 1;
+    return { ok: true, counts, told: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
+  };
+}

@@ -1,0 +1,118 @@
+/** Fills an empty database with the reviews that come with the product. Never touches one that was ever written to. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { laterFirst } from "#domain/lists/later-first.ts";
+import { type Category, categoryOrder } from "#domain/records/category.ts";
+import { type Document, isDocument, readText } from "#domain/records/document.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import type { AnyRecords } from "#server/content/records.ts";
+import { writeContent } from "#server/content/writes/write-content.ts";
+import type { Database } from "#server/database/open.ts";
+import { isRecordId } from "#server/database/record-id.ts";
+import { RECORD_TABLES, type RecordTableName } from "#server/database/schema.ts";
+
+const EDITOR = "seed";
+const SECOND_MS = 1000;
+
+/** A seed file that cannot be used; the message is a sentence that names it. */
+export class SeedError extends Error {
+  override name = "SeedError";
+}
+
+type Ranked = { rating: number | null; category: Category; established: string };
+type SeedRecord<Input> = { id: string; input: Input };
+
+async function readSeedFile(path: string): Promise<Document> {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
+    if (isDocument(parsed)) return parsed;
+  } catch (error) {
+    throw new SeedError(`The seed file ${path} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+  throw new SeedError(`The seed file ${path} does not hold one record.`);
+}
+
+async function listSeedFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  } catch {
+    throw new SeedError(`The seed folder ${folder} cannot be read.`);
+  }
+}
+
+/**
+ * The best rated come last, so they are the newest; among equals those that are allowed, then those that have been known
+ * longest. The same order in every installation.
+ */
+const bySeedOrder = ({ id, input }: SeedRecord<Ranked>, { id: otherId, input: other }: SeedRecord<Ranked>): number =>
+  (input.rating ?? 0) - (other.rating ?? 0) ||
+  categoryOrder(other.category) - categoryOrder(input.category) ||
+  laterFirst(input.established, other.established) ||
+  laterFirst(id, otherId);
+
+async function readSeedFolder<Input extends Ranked>(
+  folder: string,
+  { normalize }: { normalize(document: Document): Input },
+): Promise<SeedRecord<Input>[]> {
+  const names = await listSeedFiles(folder);
+  const records = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const document = await readSeedFile(path);
+      const id = name.slice(0, -".json".length);
+      if (!isRecordId(id) || (document.id ?? id) !== id) {
+        throw new SeedError(`The seed file ${path} is not named after its id.`);
+      }
+      if (!readText(document.name)) throw new SeedError(`The seed file ${path} has no name.`);
+      return { id, input: normalize(document) };
+    }),
+  );
+  return records.sort(bySeedOrder);
+}
+
+/** One second apart, and never later than now. The day of the review is part of the review itself. */
+const createdAtOf = (index: number, count: number, now: string): string =>
+  new Date(Date.parse(now) - (count - index) * SECOND_MS).toISOString();
+
+async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
+  for (const table of [...Object.values(RECORD_TABLES), "revisions"] as const) {
+    if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/** The logos that come with the product lie under the same names as the records. */
+const PUBLIC_DIR = "public";
+
+function withLogo<Input extends { image: string }>(folder: RecordTableName, { id, input }: SeedRecord<Input>): Input {
+  const image = `/logos/${folder}/${id}.svg`;
+  return input.image || !existsSync(join(PUBLIC_DIR, image)) ? input : { ...input, image };
+}
+
+/** Returns how many records were made: none where the database was not empty. */
+export async function seedContent(
+  database: Database,
+  records: Readonly<Record<Entity, AnyRecords>>,
+  contentDir: string,
+): Promise<number> {
+  if (!(await isUntouched(database))) return 0;
+  const seeds = await Promise.all(
+    ENTITIES.map(async (entity) => {
+      const folder = RECORD_TABLES[entity];
+      return { entity, folder, seeds: await readSeedFolder(join(contentDir, folder), records[entity].kind) };
+    }),
+  );
+  // Nobody has read anything yet, so there are no listeners to notify.
+  const silent = { notify: () => {} };
+  return writeContent(database, silent, EDITOR, async (write) => {
+    if (!(await isUntouched({ db: write.trx }))) return 0;
+    for (const { entity, folder, seeds: ofKind } of seeds) {
+      for (const [index, seed] of ofKind.entries()) {
+        const createdAt = createdAtOf(index, ofKind.length, write.at);
+        await records[entity].createWithin(write, withLogo(folder, seed), { id: seed.id, createdAt });
+      }
+    }
+    return seeds.reduce((sum, { seeds: ofKind }) => sum + ofKind.length, 0);
+  });
+}

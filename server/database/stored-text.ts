@@ -1,0 +1,24 @@
+/** Text and documents as both engines can hold them: PostgreSQL takes no NUL, and neither engine keeps half a surrogate pair. */
+import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
+
+/** An index entry has a size limit on PostgreSQL; nobody sorts by the two hundredth letter. */
+const MAX_KEY_LENGTH = 200;
+
+export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();
+
+/** Text of an indexed column. */
+export const toKey = (text: string): string => cleanText(text.slice(0, MAX_KEY_LENGTH));
+
+function clean(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (Array.isArray(value)) return value.map(clean);
+  return isDocument(value) ? cleanDocument(value) : value;
+}
+
+export const cleanDocument = (document: Document): Document =>
+  Object.fromEntries(Object.entries(document).map(([key, value]) => [key, clean(value)]));
+
+export function parseDocument(json: string): Document {
+  const parsed: unknown = JSON.parse(json);
+  return readDocument(parsed);
+}

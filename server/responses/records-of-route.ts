@@ -1,0 +1,31 @@
+/** Routes that are mounted once per kind: which kind a request is for, and what they answer alike. */
+import { KINDS } from "#domain/kinds/kinds.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import type { AnyRecords } from "#server/content/records.ts";
+import { type RouteArgs, servicesContext } from "./request-context.ts";
+
+const isUnder = (path: string, pattern: string): boolean => pattern === path || pattern.startsWith(`${path}/`);
+
+/** `pattern` is the route's, such as `/admin/coins/edit/:id?`: what a visitor sends cannot change it. */
+export function kindOfPattern(pattern: string): Entity {
+  const found = ENTITIES.find((entity) => {
+    const { staff, endpoint, api } = KINDS[entity].paths;
+    return [staff, endpoint, api].some((path) => isUnder(path, pattern));
+  });
+  if (!found) throw new Error(`The route ${pattern} belongs to no kind.`);
+  return found;
+}
+
+export const recordsOfRoute = ({ pattern, context }: Pick<RouteArgs, "context"> & { pattern: string }): AnyRecords =>
+  context.get(servicesContext).records[kindOfPattern(pattern)];
+
+/** The state that a stale save ran into, shown in the form that was saved. */
+export async function newerState(
+  records: AnyRecords,
+  id: string,
+  toForm: (record: Awaited<ReturnType<AnyRecords["get"]>>) => object,
+): Promise<object> {
+  const newer = await records.get(id);
+  const [last] = await records.history(id, { limit: 1 });
+  return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toForm(newer) };
+}
