@@ -1,32 +1,45 @@
+/**
+ * The browser tests: in the headless shell, which opens a page with a third of the work, and those tagged @smoke in the
+ * whole browser. `npm run test:e2e` finds both and names them in CHROMIUM_PATH and HEADLESS_SHELL_PATH.
+ */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-const executablePath = process.env.CHROMIUM_PATH || undefined;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
+const SMOKE = /@smoke/;
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
   fullyParallel: false,
-  workers: 2,
+  // Part of every test is waiting, so that one more than the cores still finds work.
+  workers: availableParallelism() + 1,
   // Room for a busy machine. What the product promises in seconds, its test says itself.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ["line"],
-    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/browser.json" }],
-  ],
-  use: {
-    locale: "ar",
-    launchOptions: {
-      executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+  reporter: [["line"], ["json", { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/browser.json" }]],
+  use: { locale: "ar" },
+  projects: [
+    {
+      name: "shell",
+      grepInvert: SMOKE,
+      use: { launchOptions: { executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || undefined, args } },
     },
-  },
+    {
+      name: "chromium",
+      grep: SMOKE,
+      use: CHROMIUM_PATH
+        ? { launchOptions: { executablePath: CHROMIUM_PATH, args } }
+        : { channel: "chromium", launchOptions: { args } },
+    },
+  ],
 });

@@ -1,22 +1,64 @@
+/**
+ * Which test runs where. Beside the code: `*.db.test.ts` opens a database, on both engines; any other `*.test.ts` needs
+ * nothing but itself. In tests/ the folder says it; `http`, `faults` and `scale` run the built product.
+ */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const BESIDE_CODE = ["domain", "server", "app", "scripts", "tests/unit"];
+const POSTGRES = "tests/support/provide-postgres.ts";
+
+/** Most of a test that starts processes is waiting for them. */
+const cores = availableParallelism();
+
 export default defineConfig({
   test: {
-    include: [
-      "domain/**/*.test.ts",
-      "server/**/*.test.ts",
-      "app/**/*.test.ts",
-      "tests/{unit,dev}/**/*.test.ts",
-      "tests/database/**/*.test.ts",
-      "scripts/**/*.test.ts",
-    ],
-    globalSetup: ["tests/support/postgres.ts"],
-    // By itself Vitest leaves a core free, which on two is half of them; and much of this is waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    // What is waited for may wait its turn on a busy machine.
+    // Room for a busy machine. What the product promises in seconds, its test says itself.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: BESIDE_CODE.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ["**/*.db.test.ts"],
+          isolate: false,
+          maxWorkers: cores,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: BESIDE_CODE.map((folder) => `${folder}/**/*.db.test.ts`),
+          globalSetup: [POSTGRES],
+          maxWorkers: cores,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "http", include: ["tests/{http,dev}/**/*.test.ts"], maxWorkers: cores },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
+          globalSetup: [POSTGRES],
+          maxWorkers: cores,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "scale",
+          include: ["tests/scale/**/*.test.ts"],
+          globalSetup: [POSTGRES],
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

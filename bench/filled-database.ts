@@ -6,7 +6,7 @@ import { COIN } from "#domain/kinds/coin.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
-import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { fillPostgres, fillSqlite } from "./many-coins.ts";
 
 export type FilledDatabase = {
@@ -36,11 +36,8 @@ export async function openFilledSqlite(size: number): Promise<FilledDatabase> {
   };
 }
 
-/** Null where no PostgreSQL is installed. */
-export async function openFilledPostgres(size: number): Promise<FilledDatabase | null> {
-  const binaries = findBinaries();
-  if (!binaries) return null;
-  const server = await startPostgres(binaries);
+export async function openFilledPostgres(size: number): Promise<FilledDatabase> {
+  const server = await startPostgres();
   const { close, ...filled } = await openFilled({ dataDir: tmpdir(), databaseUrl: server.url }, () =>
     fillPostgres(server.url, 0, size),
   );

@@ -168,11 +168,9 @@ export const queries: Section = {
       const sized = [];
       for (const size of sizes) {
         bench.progress(`queries: filling ${engine} with ${size.toLocaleString("en")} coins`);
-        const filled = await open(size);
-        if (filled) sized.push({ size, ...filled });
+        sized.push({ size, ...(await open(size)) });
       }
-      if (sized.length === 0) bench.progress(`queries: ${engine} is not installed, left out`);
-      else figures.push(...summarize(await measure(engine, sized, deepPage, bench), deepPage));
+      figures.push(...summarize(await measure(engine, sized, deepPage, bench), deepPage));
       for (const { close } of sized) await close();
     }
     return figures;

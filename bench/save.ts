@@ -2,7 +2,7 @@
 import { COIN } from "#domain/kinds/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { atMost, type Figure, median, type Section, spreadOf } from "./figure.ts";
@@ -48,10 +48,8 @@ export const save: Section = {
         quick,
       ),
     ];
-    const binaries = findBinaries();
-    if (!binaries) return figures;
     progress("save: through PostgreSQL");
-    const server = await startPostgres(binaries);
+    const server = await startPostgres();
     figures.push(
       await measure({ name: "seen through another server, PostgreSQL (told)", url: server.url, wantedMs: 100 }, quick),
     );

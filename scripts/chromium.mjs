@@ -1,29 +1,40 @@
-// Finds a Chromium for the browser tests, or gets one: from the system's packages as root, else Playwright's own.
+// Finds the two browsers of the browser tests, or gets them: from the system's packages as root, else Playwright's own.
 import { existsSync } from "node:fs";
 import { attempt } from "./setup.mjs";
 
-const PLACES = [
+const CHROMIUM = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+/** Chromium without a window to draw: a third of the work for every new page. */
+const HEADLESS_SHELL = [process.env.HEADLESS_SHELL_PATH, "/usr/bin/chromium-headless-shell"];
 
-const found = () => PLACES.find((place) => place && existsSync(place));
+const first = (places) => places.find((place) => place && existsSync(place));
 
-/** The path of a Chromium; "" means Playwright's own is installed; null that none could be had. */
-export async function findChromium() {
-  if (found()) return found();
-  process.stdout.write("No Chromium here: getting one…\n");
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      stdio: ["ignore", "ignore", "inherit"],
-    };
-    await attempt("apt-get", ["update", "-qq"], quiet);
-    await attempt("apt-get", ["install", "-y", "-qq", "chromium"], quiet);
-    if (found()) return found();
+const found = () => ({ CHROMIUM_PATH: first(CHROMIUM), HEADLESS_SHELL_PATH: first(HEADLESS_SHELL) });
+
+async function installPackages(names) {
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: ["ignore", "ignore", "inherit"] };
+  await attempt("apt-get", ["update", "-qq"], quiet);
+  for (const name of names) await attempt("apt-get", ["install", "-y", "-qq", name], quiet);
+}
+
+/**
+ * The browsers as environment variables for playwright.config.ts. Without a headless shell Chromium does its part; without
+ * either, Playwright's own are installed and need no variable. Null where no browser could be had.
+ */
+export async function findBrowsers() {
+  const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = found();
+  const missing = [!CHROMIUM_PATH && "chromium", !HEADLESS_SHELL_PATH && "chromium-headless-shell"].filter(Boolean);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    process.stdout.write(`Getting ${missing.join(" and ")}…\n`);
+    await installPackages(missing);
   }
-  return (await attempt("npx", ["playwright", "install", "chromium"])) === 0 ? "" : null;
+  const now = found();
+  if (now.CHROMIUM_PATH) return { ...now, HEADLESS_SHELL_PATH: now.HEADLESS_SHELL_PATH ?? now.CHROMIUM_PATH };
+  process.stdout.write("No Chromium here: getting Playwright's own…\n");
+  return (await attempt("npx", ["playwright", "install", "chromium"])) === 0 ? {} : null;
 }

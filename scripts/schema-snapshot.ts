@@ -1,5 +1,4 @@
 // `npm run schema:snapshot`: writes down every step of the tables that has no snapshot yet, with data in it, for both engines.
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import pg from "pg";
 import { migrate } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
-import { findBinaries, startPostgres } from "#tests/support/postgres.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { loadSchema, schemaFile } from "#tests/support/schemas.ts";
 import { fillEmptyTables } from "./schema-sample.ts";
 
@@ -32,17 +31,55 @@ function dumpSqlite(path: string): string {
   return `${["pragma foreign_keys = off;", ...made.map(({ sql }) => `${sql};`), ...rows].join("\n")}\n`;
 }
 
-function dumpPostgres(binaries: string, url: string): string {
-  const text = execFileSync(join(binaries, "pg_dump"), ["--inserts", "--no-owner", "--no-privileges", url], {
-    encoding: "utf8",
-  });
-  const isWanted = (line: string) => line !== "" && !/^(--|\\|SET |SELECT pg_catalog)/.test(line);
-  return `${text.split("\n").filter(isWanted).join("\n")}\n`;
+const POSTGRES_COLUMNS = `
+  select c.relname as table, string_agg(
+    format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+      case when a.attcollation <> t.typcollation then format(' COLLATE pg_catalog.%I', l.collname) else '' end,
+      ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid), case when a.attnotnull then ' NOT NULL' else '' end),
+    ', ' order by a.attnum) as columns
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join pg_collation l on l.oid = a.attcollation
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  group by c.relname order by c.relname`;
+/** Keys before what points at them; whether a column may be null stands with the column. */
+const POSTGRES_CONSTRAINTS = `
+  select format('ALTER TABLE ONLY %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as sql
+  from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'c', 'f')
+  order by array_position(array['p', 'u', 'c', 'f'], contype::text), conrelid::regclass::text, conname`;
+const POSTGRES_INDEXES = `
+  select indexdef as sql from pg_indexes i where schemaname = 'public'
+    and not exists (select from pg_constraint where conname = i.indexname) order by indexname`;
+const POSTGRES_OTHERS = `
+  select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')
+  union all select tgname from pg_trigger where not tgisinternal
+  union all select proname from pg_proc where pronamespace = 'public'::regnamespace`;
+
+async function dumpPostgres(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const others = (await client.query<{ name: string }>(POSTGRES_OTHERS)).rows;
+  if (others.length > 0) throw new Error(`A snapshot cannot hold ${others.map(({ name }) => name).join(", ")}.`);
+  const tables = (await client.query<{ table: string; columns: string }>(POSTGRES_COLUMNS)).rows;
+  const rows: string[] = [];
+  for (const { table } of tables) {
+    const found = await client.query({ text: `select * from public."${table}"`, rowMode: "array" });
+    rows.push(...found.rows.map((row) => `INSERT INTO public."${table}" VALUES (${row.map(quoted).join(", ")})`));
+  }
+  const rest: string[] = [];
+  for (const query of [POSTGRES_CONSTRAINTS, POSTGRES_INDEXES]) {
+    rest.push(...(await client.query<{ sql: string }>(query)).rows.map(({ sql }) => sql));
+  }
+  await client.end();
+  const made = tables.map(({ table, columns }) => `CREATE TABLE public."${table}" (${columns})`);
+  return `${[...made, ...rows, ...rest].join(";\n")};\n`;
 }
 
 async function writeMissing(
   engine: "sqlite" | "postgres",
-  fresh: () => Promise<{ options: DatabaseOptions; dump(): string }>,
+  fresh: () => Promise<{ options: DatabaseOptions; dump(): Promise<string> | string }>,
 ): Promise<void> {
   for (const [index, { name }] of MIGRATIONS.entries()) {
     if (existsSync(schemaFile(name, engine))) continue;
@@ -53,7 +90,7 @@ async function writeMissing(
     await migrate(database, MIGRATIONS.slice(0, index + 1));
     await fillEmptyTables(database);
     await database.close();
-    writeFileSync(schemaFile(name, engine), dump());
+    writeFileSync(schemaFile(name, engine), await dump());
     console.log(`Written: ${schemaFile(name, engine)}`);
   }
 }
@@ -68,9 +105,7 @@ await writeMissing("sqlite", async () => {
   return { options: { dataDir }, dump };
 });
 
-const binaries = findBinaries();
-if (!binaries) throw new Error("The snapshots of PostgreSQL need an installed PostgreSQL.");
-const server = await startPostgres(binaries);
+const server = await startPostgres();
 let made = 0;
 await writeMissing("postgres", async () => {
   made += 1;
@@ -80,6 +115,6 @@ await writeMissing("postgres", async () => {
   await client.end();
   const url = new URL(server.url);
   url.pathname = `/level_${made}`;
-  return { options: { dataDir: tmpdir(), databaseUrl: url.href }, dump: () => dumpPostgres(binaries, url.href) };
+  return { options: { dataDir: tmpdir(), databaseUrl: url.href }, dump: () => dumpPostgres(url.href) };
 });
 await server.stop();

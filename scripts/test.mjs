@@ -1,12 +1,14 @@
-// `npm test`: set-up, types, lint, content, unit and database tests, build, browser tests; closes with one count.
+// `npm test`: every step below but the measurements, closed with one count. `--check` is the fast part, `--all` has the
+// measurements too, `--only <step> [arguments]` is one step with what it needs, and hands its arguments on.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findChromium } from "./chromium.mjs";
+import { findBrowsers } from "./chromium.mjs";
+import { findNginx } from "./nginx.mjs";
 import { attempt, build, environment, install } from "./setup.mjs";
 
-const fast = process.argv.includes("--fast");
+const [mode, only, ...passedOn] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "mizan-test-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -14,7 +16,7 @@ const failures = [];
 const failedTests = [];
 const FIRST_LINES = 12;
 
-async function step(name, work) {
+async function run(name, work) {
   const began = Date.now();
   process.stdout.write(`\n── ${name}\n`);
   const ok = await work();
@@ -69,49 +71,87 @@ const playwrightCount = ({ stats, suites }) => ({
     })),
 });
 
-async function vitest(name, args) {
-  const file = join(reports, `${name}.json`);
-  const ok = await command("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-    ...args,
-  ])();
-  count(file, vitestCount);
-  return ok;
-}
+const vitest =
+  (...projects) =>
+  async () => {
+    const file = join(reports, `${projects.join("-")}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const ok = await command("vitest", [
+      "run",
+      ...reporters,
+      ...projects.map((each) => `--project=${each}`),
+      ...passedOn,
+    ])();
+    count(file, vitestCount);
+    return ok;
+  };
 
 async function browser() {
-  const chromium = await findChromium();
-  if (chromium === null) {
+  const browsers = await findBrowsers();
+  if (browsers === null) {
     process.stderr.write("No Chromium could be found or installed: the browser tests did NOT run.\n");
     return false;
   }
   const file = join(reports, "browser.json");
-  const ok = await command("playwright", ["test"], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file })();
+  const ok = await command("playwright", ["test", ...passedOn], { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file })();
   count(file, playwrightCount);
   return ok;
 }
 
-install();
-await step("types", async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])());
-await step("lint", command("biome", ["check", "--error-on-warnings", "."]));
-await step(
-  "content",
-  command("node", ["scripts/content-check.ts", "--quiet", "--min-coins", "60", "--min-exchanges", "20"]),
-);
-await step("unit and database tests", () => vitest("unit", []));
-if (!fast) {
-  await step("build", async () => {
-    build();
-    return true;
-  });
-  await step("fault tests", () => vitest("faults", ["--config", "vitest.faults.config.ts"]));
-  await step("several servers, and timing", () => vitest("scale", ["--config", "vitest.scale.config.ts"]));
-  await step("browser tests", browser);
-  await step("benchmark, quick", command("node", ["bench/run.ts", "--quick"]));
+/** Some of these have the shipped nginx in front of the built product. */
+const behindNginx = (work) => async () => {
+  const nginx = await findNginx();
+  if (nginx) environment.PATH += delimiter + nginx;
+  return work();
+};
+
+async function makeBuild() {
+  build();
+  return true;
 }
+
+const types = async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])();
+const content = ["scripts/content-check.ts", "--quiet", "--min-coins", "60", "--min-exchanges", "20"];
+
+const http = behindNginx(vitest("http"));
+const faults = behindNginx(vitest("faults"));
+const scale = vitest("scale");
+
+const CHECK = [
+  ["types", types],
+  ["lint", command("biome", ["check", "--error-on-warnings", "."])],
+  ["content", command("node", content)],
+  ["unit and database tests", vitest("unit", "database")],
+];
+const REST = [
+  ["build", makeBuild],
+  ["http tests", http],
+  ["fault and attack tests", faults],
+  ["browser tests", browser],
+];
+const MEASUREMENTS = [
+  ["timing and scale", scale],
+  ["benchmark, quick", command("node", ["bench/run.ts", "--quick"])],
+];
+/** What `--only` may name; each needs the build. */
+const SINGLE = { http, faults, scale, e2e: browser };
+
+function stepsOf() {
+  if (mode === "--only")
+    return [
+      ["build", makeBuild],
+      [only, SINGLE[only]],
+    ];
+  if (mode === "--check") return CHECK;
+  return [...CHECK, ...REST, ...(mode === "--all" ? MEASUREMENTS : [])];
+}
+
+if (mode === "--only" && !SINGLE[only]) {
+  process.stderr.write(`There is no step "${only}". There are: ${Object.keys(SINGLE).join(", ")}.\n`);
+  process.exit(2);
+}
+install();
+for (const [name, work] of stepsOf()) await run(name, work);
 rmSync(reports, { recursive: true, force: true });
 for (const { name, message } of failedTests) {
   process.stdout.write(`\n✘ ${name}\n${message.split("\n").slice(0, FIRST_LINES).join("\n")}\n`);

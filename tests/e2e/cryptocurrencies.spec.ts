@@ -56,17 +56,6 @@ test("sorts by rating, category, name and newest; a second press turns the order
   await expect(page).toHaveURL(/sort=category$/);
 });
 
-test("/crypto leads to the list, in the same language", async ({ request, product }) => {
-  for (const [path, target] of [
-    ["/crypto", "/cryptocurrencies"],
-    ["/en/crypto", "/en/cryptocurrencies"],
-  ]) {
-    const answer = await request.get(path ?? "", { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(new URL(answer.headers().location ?? "", product.url).pathname).toBe(target);
-  }
-});
-
 test("a page past the end leads to the last one", async ({ page }) => {
   await page.goto("/en/cryptocurrencies?page=999");
   await expect(page).toHaveURL(/cryptocurrencies(\?page=\d+)?$/);

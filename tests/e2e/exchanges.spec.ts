@@ -80,16 +80,6 @@ test("a missing exchange is a 404 in plain words", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/exchange$/);
 });
 
-test("the API answers like that of the coins", async ({ request }) => {
-  const one = await (await request.get("/api/v1/exchanges/kraken?lang=tr")).json();
-  expect(one).toMatchObject({ success: true, exchange: { id: "kraken", trust_score: 5, trust_score_rank: 999 } });
-  const missing = await request.get("/api/v1/exchanges/nope");
-  expect([missing.status(), await missing.json()]).toEqual([404, { success: false, error: "Exchange not found" }]);
-  for (const query of ["lang=xx", "page=0", "category=nope"]) {
-    expect((await request.get(`/api/v1/exchanges?${query}`)).status()).toBe(400);
-  }
-});
-
 test("a slow page is stood in for by its shape", async ({ page }) => {
   await page.goto("/en");
   await hydrated(page);

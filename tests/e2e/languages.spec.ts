@@ -1,33 +1,5 @@
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test.describe("the language stands in the address", () => {
-  for (const [path, lang, dir] of [
-    ["/", "ar", "rtl"],
-    ["/ar", "ar", "rtl"],
-    ["/en", "en", "ltr"],
-    ["/tr", "tr", "ltr"],
-    ["/en/cryptocurrencies", "en", "ltr"],
-  ] as const) {
-    test(`${path} is ${lang}`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
-    });
-  }
-
-  test("/ar names the bare path as canonical", async ({ request, product }) => {
-    const html = await (await request.get("/ar/cryptocurrencies")).text();
-    expect(html).toContain(`<link rel="canonical" href="${product.url}/cryptocurrencies"/>`);
-    for (const [lang, path] of [
-      ["ar", ""],
-      ["en", "/en"],
-      ["tr", "/tr"],
-      ["x-default", ""],
-    ]) {
-      expect(html).toContain(`hrefLang="${lang}" href="${product.url}${path}/cryptocurrencies"`);
-    }
-  });
-});
-
 test.describe("first visit", () => {
   test("an Arabic browser stays on the Arabic page", async ({ page }) => {
     await page.goto("/");

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Accounts, createAccounts } from "#server/auth/accounts.ts";
-import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createSessions } from "#server/auth/sessions/sessions.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { createCheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { type SmtpStandIn, startSmtp } from "../stand-ins/smtp.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -57,16 +57,7 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  /** To hash a password takes its time on purpose: the one that all accounts share is hashed once. */
-  accounts: [
-    async ({ database }, use) => {
-      const passwords = createPasswords();
-      const hashed = await passwords.hash(PASSWORD);
-      const hash = async (password: string) => (password === PASSWORD ? hashed : passwords.hash(password));
-      await use(createAccounts(database, { ...passwords, hash }));
-    },
-    { scope: "worker" },
-  ],
+  accounts: [async ({ database }, use) => use(createAccounts(database, createCheapPasswords())), { scope: "worker" }],
   // Every test comes from its own address, or they would share one address's limits.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => {

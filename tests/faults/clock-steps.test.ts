@@ -22,7 +22,7 @@ test("clock steps", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mizan-clock-"));
   const clock = join(folder, "step");
   writeFileSync(clock, "0");
-  const preload = join(import.meta.dirname, "load/stepping-clock.mjs");
+  const preload = join(import.meta.dirname, "../support/load/stepping-clock.mjs");
   const product = await startProduct({ NODE_OPTIONS: `--import=${preload}`, CLOCK_STEP_FILE: clock });
   const database = openDatabase({ dataDir: product.dataDir });
   const editor = await openStaffSession(database, "clock@example.com");

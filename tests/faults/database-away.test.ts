@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
-import { ENGINES } from "#tests/support/engines.ts";
+import { createPostgres } from "#tests/support/engines.ts";
 import { startCrowd, written } from "#tests/support/load/crowd.ts";
 import { figure } from "#tests/support/load/figure.ts";
 import { isReady, until } from "#tests/support/load/until.ts";
@@ -23,14 +23,13 @@ const FAILURES = [
   { language: "en", words: "Unexpected Application Error!" },
   { language: "tr", words: "Beklenmeyen uygulama hatası!" },
 ];
-const create = ENGINES.find(({ engine }) => engine === "postgres")?.create;
 
 const goOn = async (url: string): Promise<number[]> =>
   Promise.all(PAGES.map(async (path) => (await fetch(url + path)).status));
 
-test.skipIf(!create).each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault) => {
-  const made = await create?.();
-  const direct = new URL(made?.options.databaseUrl ?? "");
+test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault) => {
+  const made = await createPostgres();
+  const direct = new URL(made.options.databaseUrl);
   const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
   const through = new URL(direct);
   through.port = String(line.port);
@@ -87,13 +86,13 @@ test.skipIf(!create).each(["cut", "freeze"] as const)("PostgreSQL: the line is %
     await line.mend();
     await product.stop();
     await database.close();
-    await made?.remove();
+    await made.remove();
   }
 });
 
-test.skipIf(!create)("PostgreSQL: what is not kept says 503 and when to come again", async () => {
-  const made = await create?.();
-  const direct = new URL(made?.options.databaseUrl ?? "");
+test("PostgreSQL: what is not kept says 503 and when to come again", async () => {
+  const made = await createPostgres();
+  const direct = new URL(made.options.databaseUrl);
   const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
   const through = new URL(direct);
   through.port = String(line.port);
@@ -134,7 +133,7 @@ test.skipIf(!create)("PostgreSQL: what is not kept says 503 and when to come aga
   } finally {
     await line.mend();
     await product.stop();
-    await made?.remove();
+    await made.remove();
   }
 });
 

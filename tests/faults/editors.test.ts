@@ -15,48 +15,44 @@ const FORM = {
   translations: { description: { en: "Two." }, reason: { en: "Long enough a reason for the form to take it." } },
 };
 
-test.each(ENGINES.filter(({ create }) => create))(
-  "$engine: two editors and a double press",
-  async ({ engine, create }) => {
-    if (!create) throw new Error("There is no PostgreSQL here.");
-    const made = await create();
-    const env: Record<string, string> = made.options.databaseUrl ? { DATABASE_URL: made.options.databaseUrl } : {};
-    const product = await startProduct(
-      { SEED: "none", ...env },
-      made.options.databaseUrl ? undefined : made.options.dataDir,
+test.each(ENGINES)("$engine: two editors and a double press", async ({ engine, create }) => {
+  const made = await create();
+  const env: Record<string, string> = made.options.databaseUrl ? { DATABASE_URL: made.options.databaseUrl } : {};
+  const product = await startProduct(
+    { SEED: "none", ...env },
+    made.options.databaseUrl ? undefined : made.options.dataDir,
+  );
+  const database = openDatabase({ ...made.options, dataDir: product.dataDir });
+  const [one, two] = [
+    await openStaffSession(database, "one@example.com"),
+    await openStaffSession(database, "two@example.com"),
+  ];
+  try {
+    const requestKey = randomUUID();
+    const presses = await Promise.all(
+      Array.from({ length: 20 }, () => one.send(product.url, "POST", "/api/admin/coins", { requestKey, form: FORM })),
     );
-    const database = openDatabase({ ...made.options, dataDir: product.dataDir });
-    const [one, two] = [
-      await openStaffSession(database, "one@example.com"),
-      await openStaffSession(database, "two@example.com"),
-    ];
-    try {
-      const requestKey = randomUUID();
-      const presses = await Promise.all(
-        Array.from({ length: 20 }, () => one.send(product.url, "POST", "/api/admin/coins", { requestKey, form: FORM })),
-      );
-      expect(presses.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      const rows = await database.db.selectFrom("coins").select(["id", "version"]).execute();
-      expect(rows).toHaveLength(1);
-      const id = rows[0]?.id ?? "";
+    expect(presses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const rows = await database.db.selectFrom("coins").select(["id", "version"]).execute();
+    expect(rows).toHaveLength(1);
+    const id = rows[0]?.id ?? "";
 
-      const save = (editor: typeof one, name: string) =>
-        editor.send(product.url, "PUT", `/api/admin/coins/${id}`, { version: 1, form: { ...FORM, name } });
-      const both = await Promise.all([save(one, "Written by one"), save(two, "Written by two")]);
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const conflict = both.find(({ status }) => status === 409);
-      expect(await conflict?.json()).toMatchObject({ success: false, newer: { version: 2 } });
-      const winner = both[0]?.status === 200 ? "Written by one" : "Written by two";
-      const page = await (await fetch(`${product.url}/en/coin/${id}`)).text();
-      expect(page).toContain(winner);
-      figure(`${engine}: editors`, { "rows of 20 presses": rows.length, "saves of one version": 1 });
-    } finally {
-      await database.close();
-      await product.stop();
-      await made.remove();
-    }
-  },
-);
+    const save = (editor: typeof one, name: string) =>
+      editor.send(product.url, "PUT", `/api/admin/coins/${id}`, { version: 1, form: { ...FORM, name } });
+    const both = await Promise.all([save(one, "Written by one"), save(two, "Written by two")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const conflict = both.find(({ status }) => status === 409);
+    expect(await conflict?.json()).toMatchObject({ success: false, newer: { version: 2 } });
+    const winner = both[0]?.status === 200 ? "Written by one" : "Written by two";
+    const page = await (await fetch(`${product.url}/en/coin/${id}`)).text();
+    expect(page).toContain(winner);
+    figure(`${engine}: editors`, { "rows of 20 presses": rows.length, "saves of one version": 1 });
+  } finally {
+    await database.close();
+    await product.stop();
+    await made.remove();
+  }
+});
 
 test("the mail server is down: no code, no session, and a retry works at once", async () => {
   const smtp = await startSmtp();

@@ -1,17 +1,15 @@
 /** Two servers on one PostgreSQL: what is saved through one is read through the other, cached pages included. */
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { ENGINES } from "#tests/support/engines.ts";
+import { createPostgres } from "#tests/support/engines.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
 
 const SEEN_WITHIN_MS = 2000;
-const create = ENGINES.find(({ engine }) => engine === "postgres")?.create;
 
-test.skipIf(!create)("an edit through one server is seen through the other within two seconds", async () => {
-  const made = await create?.();
-  const url = made?.options.databaseUrl;
-  if (!made || !url) throw new Error("There is no PostgreSQL here.");
+test("an edit through one server is seen through the other within two seconds", async () => {
+  const made = await createPostgres();
+  const url = made.options.databaseUrl;
   const one = await startProduct({ DATABASE_URL: url });
   const other = await startProduct({ DATABASE_URL: url });
   const database = openDatabase(made.options);

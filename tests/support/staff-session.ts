@@ -1,8 +1,8 @@
 /** For tests that speak to the staff endpoints of a running product without a browser: one signed-in editor. */
 import { createAccounts } from "#server/auth/accounts.ts";
-import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createSessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
+import { createCheapPasswords } from "./cheap-passwords.ts";
 
 const PASSWORD = "a long enough password";
 
@@ -14,7 +14,7 @@ export type StaffSession = {
 
 /** The account is made where there is none of that name yet. */
 export async function openStaffSession(database: Database, email: string): Promise<StaffSession> {
-  const accounts = createAccounts(database, createPasswords());
+  const accounts = createAccounts(database, createCheapPasswords());
   await accounts.create(email, PASSWORD, true).catch(() => undefined);
   const { id } = await accounts.get(email);
   const origin = { address: "127.0.0.1", device: "test" };

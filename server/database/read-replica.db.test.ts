@@ -1,66 +1,14 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { type ContentChanges, createContentChanges } from "#server/content/content-changes.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { type Database, openDatabase } from "#server/database/open.ts";
-import { openReadReplica, type ReadReplica } from "#server/database/read-replica.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { asPostgres, findBinaries, idOf, type PrivateServer, startPostgres } from "#tests/support/postgres.ts";
+import { type PrivateServer, startPostgres, startReplica } from "#tests/support/postgres.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-
-const binaries = findBinaries();
-if (!binaries) process.stderr.write("\nThe tests of a read replica are SKIPPED: no PostgreSQL is installed.\n\n");
-
-/** A streaming copy of a server, as an operator would make it. */
-async function startReplica(folder: string, primary: PrivateServer): Promise<PrivateServer> {
-  const home = mkdtempSync(join(tmpdir(), "mizan-replica-"));
-  if (process.getuid?.() === 0) chownSync(home, idOf("-u"), idOf("-g"));
-  const data = join(home, "data");
-  const [copy, copyArgs] = asPostgres(join(folder, "pg_basebackup"), [
-    "-D",
-    data,
-    "-R",
-    "-X",
-    "stream",
-    "-d",
-    primary.url,
-    "-c",
-    "fast",
-  ]);
-  execFileSync(copy, copyArgs, { stdio: "pipe", cwd: home });
-  const port = await freePort();
-  const [run, args] = asPostgres(join(folder, "postgres"), [
-    "-D",
-    data,
-    "-c",
-    `port=${port}`,
-    "-c",
-    "listen_addresses=127.0.0.1",
-    "-c",
-    `unix_socket_directories=${home}`,
-  ]);
-  const server = spawn(run, args, { stdio: "ignore", cwd: home });
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await vi.waitFor(async () => runOn(url, "select 1"), { timeout: 20_000, interval: 100 });
-  return {
-    url,
-    async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill("SIGINT");
-        await once(server, "exit");
-      }
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
+import { migrate } from "./migrate.ts";
+import { type Database, openDatabase } from "./open.ts";
+import { openReadReplica, type ReadReplica } from "./read-replica.ts";
 
 async function runOn(url: string, command: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -70,7 +18,7 @@ async function runOn(url: string, command: string): Promise<void> {
   await client.end();
 }
 
-describe.skipIf(!binaries)("a read replica", () => {
+describe("a read replica", () => {
   let primary: PrivateServer;
   let copy: PrivateServer;
   let database: Database;
@@ -80,10 +28,10 @@ describe.skipIf(!binaries)("a read replica", () => {
   const logError = vi.fn();
 
   beforeAll(async () => {
-    primary = await startPostgres(binaries ?? "");
+    primary = await startPostgres();
     database = openDatabase({ dataDir: "", databaseUrl: primary.url });
     await migrate(database);
-    copy = await startReplica(binaries ?? "", primary);
+    copy = await startReplica(primary);
     changes = createContentChanges(database);
     await changes.start(10_000);
     replica = openReadReplica({ url: copy.url, primary: database.db, version: changes.version, logError });

@@ -1,18 +1,17 @@
+/** Two servers on one PostgreSQL behind the shipped nginx: one is killed, both are restarted, and no visitor notices. */
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { createPostgres, type TestDatabase } from "#tests/support/engines.ts";
+import { askOnce, askServer, sendVisitors } from "#tests/support/load/visitors.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { type ShippedNginx, startShippedNginx } from "#tests/support/shipped-nginx.ts";
-import { askOnce, askServer, sendVisitors } from "./visitors.ts";
 
-const postgresUrl = inject("postgresUrl");
 const hasNginx = !spawnSync("nginx", ["-v"]).error;
 if (!hasNginx)
   process.stderr.write("\nThe tests of several servers behind nginx are SKIPPED: nginx is not installed.\n\n");
@@ -28,20 +27,9 @@ const PATHS = [
   "/tr/coin/ethereum",
 ];
 
-async function createSharedDatabase(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  const name = `mizan_${randomUUID().replaceAll("-", "")}`;
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQL, nginx in front", () => {
+describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () => {
   const servers: Product[] = [];
-  let url: string;
+  let shared: TestDatabase & { options: { databaseUrl: string } };
   let front: ShippedNginx;
   let database: Database;
   /** Stands for the server an editor works on: it writes, and the others hear of it through the database. */
@@ -49,17 +37,17 @@ describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQ
 
   const start = (port = "0") =>
     startProduct({
-      ...{ DATABASE_URL: url, PORT: port, LOG_LEVEL: "silent" },
+      ...{ DATABASE_URL: shared.options.databaseUrl, PORT: port, LOG_LEVEL: "silent" },
       ...{ SITE_URL: "https://localhost", TRUST_PROXY: "127.0.0.1" },
     });
 
   beforeAll(async () => {
-    url = await createSharedDatabase(postgresUrl ?? "");
+    shared = await createPostgres();
     servers.push(await start(), await start());
     const shipped = await startShippedNginx(servers.map(({ port }) => port));
     if (!shipped) throw new Error("nginx did not start.");
     front = shipped;
-    database = openDatabase({ dataDir: "", databaseUrl: url });
+    database = openDatabase(shared.options);
     editor = createRecords(COIN, { database, changes: { notify: () => {} } });
   });
 
@@ -67,6 +55,7 @@ describe.skipIf(postgresUrl === null || !hasNginx)("two servers on one PostgreSQ
     await front.stop();
     await database.close();
     for (const server of servers) await server.stop();
+    await shared.remove();
   });
 
   async function untilShown(ask: () => Promise<string>, text: string): Promise<number> {

@@ -1,6 +1,7 @@
+/** The HTTP edge of the built product: what a page is sent with, what is refused, and how it stops. */
 import { startProduct } from "#tests/support/product.ts";
 import { sendRaw as send } from "#tests/support/raw-request.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./product-test.ts";
 
 test("a finished page: policy by hash, ETag, 304, brotli and gzip", async ({ product }) => {
   const path = "/en/cryptocurrencies";

@@ -16,7 +16,7 @@ const acknowledged: string[] = [];
 
 /** One life of a writer: it is killed at a random moment of its writing. */
 async function writeAndKill(): Promise<void> {
-  const writer = spawn(process.execPath, [join(import.meta.dirname, "write-coins.ts"), dataDir], {
+  const writer = spawn(process.execPath, ["tests/support/write-coins.ts", dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

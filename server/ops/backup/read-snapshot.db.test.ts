@@ -10,9 +10,9 @@ import { openSnapshot } from "./read-snapshot.ts";
 
 const postgresUrl = inject("postgresUrl");
 
-describe.skipIf(postgresUrl === null)("a snapshot of PostgreSQL", () => {
+describe("a snapshot of PostgreSQL", () => {
   async function through() {
-    const server = new URL(postgresUrl ?? "");
+    const server = new URL(postgresUrl);
     const line = await openUnsteadyLine({ host: server.hostname, port: Number(server.port) });
     const url = new URL(server);
     url.host = `127.0.0.1:${line.port}`;

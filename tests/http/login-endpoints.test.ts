@@ -1,3 +1,4 @@
+/** The endpoints of the login, asked without its screens. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -5,7 +6,7 @@ import { SQLITE_FILE } from "#server/database/open.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 import { startSmtp } from "../stand-ins/smtp.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./product-test.ts";
 
 const EMAIL = "first@example.com";
 const PASSWORD = "given at the start";

@@ -48,14 +48,14 @@ withDatabase("engine settings", (database, engine) => {
 
 const postgresUrl = inject("postgresUrl");
 
-describe.skipIf(postgresUrl === null)("a PostgreSQL that goes away and comes back", () => {
+describe("a PostgreSQL that goes away and comes back", () => {
   let line: UnsteadyLine;
   let database: Database;
   const ask = () => sql`select 1`.execute(database.db);
   const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
   beforeEach(async () => {
-    const url = new URL(postgresUrl ?? "");
+    const url = new URL(postgresUrl);
     line = await openUnsteadyLine({ host: url.hostname, port: Number(url.port) });
     url.host = `127.0.0.1:${line.port}`;
     database = openDatabase({ dataDir: "", databaseUrl: url.href });

@@ -16,10 +16,14 @@ withDatabase("a crowd at the login", (database) => {
     await database().db.deleteFrom("rate_limits").execute();
   });
 
-  const login = async (address: string) => {
-    const begun = await house.begin(`someone-${Math.random()}@example.com`, WRONG, address);
+  const begin = async (email: string, address: string) => {
+    const begun = await house.begin(email, WRONG, address);
     return begun.ok ? 200 : begun.status;
   };
+  /** An account of its own each time: none meets its own delay. */
+  const login = async (address: string) => begin(await house.account(), address);
+  /** Costs as much as the dearest password. */
+  const loginUnknown = (address: string) => begin(`someone-${Math.random()}@example.com`, address);
   const verify = async (address: string) => {
     const own = { email: "a@example.com", code: "123456", pendingToken: null, deviceToken: null } as const;
     const verified = await house.auth.verifyCode({ ...own, address, device: "", language: "en" });
@@ -44,9 +48,9 @@ withDatabase("a crowd at the login", (database) => {
   });
 
   it("more passwords than can be weighed at once are put off with a 503, and nobody is locked for it", async () => {
-    const statuses = await Promise.all(Array.from({ length: 44 }, () => login(newAddress())));
+    const statuses = await Promise.all(Array.from({ length: 44 }, () => loginUnknown(newAddress())));
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(36);
-    expect(await login(newAddress())).toBe(401);
+    expect(await loginUnknown(newAddress())).toBe(401);
   });
 });

@@ -1,0 +1,59 @@
+/** What the tests without a browser start from: a built product of the file's own, and staff and records in its database. */
+import { test as base, expect } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
+
+const SILENT = { notify: () => {} };
+
+type OfFile = {
+  product: Product;
+  database: Database;
+  /** Written beside the running product, which notices as it would notice another server's writes. */
+  coins: Coins;
+  exchanges: Exchanges;
+  editor: StaffSession;
+};
+
+type OfTest = {
+  /** What the product answers to a GET; a redirect is the answer. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  textOf(path: string): Promise<string>;
+};
+
+export const test = base.extend<{ $file: OfFile; $test: OfTest }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "file" },
+  ],
+  database: [
+    async ({ product }, use) => {
+      const database = openDatabase({ dataDir: product.dataDir });
+      await use(database);
+      await database.close();
+    },
+    { scope: "file" },
+  ],
+  coins: [async ({ database }, use) => use(createRecords(COIN, { database, changes: SILENT })), { scope: "file" }],
+  exchanges: [
+    async ({ database }, use) => use(createRecords(EXCHANGE, { database, changes: SILENT })),
+    { scope: "file" },
+  ],
+  editor: [async ({ database }, use) => use(await openStaffSession(database, "editor@example.com")), { scope: "file" }],
+  get: [
+    async ({ product }, use) =>
+      use((path, headers = {}) => fetch(new URL(path, product.url), { redirect: "manual", headers })),
+    { scope: "test" },
+  ],
+  textOf: [async ({ get }, use) => use(async (path) => (await get(path)).text()), { scope: "test" }],
+});
+
+export { expect };

@@ -1,0 +1,61 @@
+/** What everyone may ask of the endpoints and the lists, and the order they answer in. */
+import { expect, test } from "./product-test.ts";
+
+const PREFIXES = { ar: "", en: "/en", tr: "/tr" } as const;
+
+/** As the language's own rules put them, but for آ: they keep it before every other alif, a reader does not. */
+function inOrder(names: readonly string[], language: string): string[] {
+  const rules = new Intl.Collator(language, { sensitivity: "base" });
+  return names.toSorted((a, b) => rules.compare(a.replaceAll("آ", "ا"), b.replaceAll("آ", "ا")));
+}
+
+for (const [language, prefix] of Object.entries(PREFIXES)) {
+  test(`sorted by name, pages and endpoints give the names of ${language} in their order`, async ({ get, textOf }) => {
+    for (const [kind, path] of [
+      ["coins", "/cryptocurrencies"],
+      ["exchanges", null],
+    ] as const) {
+      const names: string[] = [];
+      let pageCount = 1;
+      for (let page = 1; page <= pageCount; page += 1) {
+        const asked = await get(`/api/v1/${kind}?lang=${language}&sort=name&page=${page}`);
+        const answer: { items: { name: string }[]; pageCount: number } = await asked.json();
+        const given = answer.items.map(({ name }) => name);
+        pageCount = answer.pageCount;
+        names.push(...given);
+        if (!path) continue;
+        const html = await textOf(`${prefix}${path}?sort=name&page=${page}`);
+        const shown = [...html.matchAll(/<h2[^>]*>.*?<\/h2>/g)].map(([heading]) =>
+          heading.replace(/<[^>]*>/g, "").trim(),
+        );
+        expect(shown.filter((name) => given.includes(name))).toEqual(given);
+      }
+      expect(names.length).toBeGreaterThan(20);
+      expect(names).toEqual(inOrder(names, language));
+    }
+    const down = await (await get(`/api/v1/coins?lang=${language}&sort=name&order=desc`)).json();
+    const last = down.items.map(({ name }: { name: string }) => name);
+    expect(last).toEqual(inOrder(last, language).toReversed());
+  });
+}
+
+test("the API of the exchanges answers like that of the coins", async ({ get }) => {
+  const one = await (await get("/api/v1/exchanges/kraken?lang=tr")).json();
+  expect(one).toMatchObject({ success: true, exchange: { id: "kraken", trust_score: 5, trust_score_rank: 999 } });
+  const missing = await get("/api/v1/exchanges/nope");
+  expect([missing.status, await missing.json()]).toEqual([404, { success: false, error: "Exchange not found" }]);
+  for (const query of ["lang=xx", "page=0", "category=nope"]) {
+    expect((await get(`/api/v1/exchanges?${query}`)).status).toBe(400);
+  }
+});
+
+test("/crypto leads to the list, in the same language", async ({ get, product }) => {
+  for (const [path, target] of [
+    ["/crypto", "/cryptocurrencies"],
+    ["/en/crypto", "/en/cryptocurrencies"],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.status).toBe(302);
+    expect(new URL(answer.headers.get("location") ?? "", product.url).pathname).toBe(target);
+  }
+});
