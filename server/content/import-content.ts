@@ -5,12 +5,12 @@ import { type ImportItem, readImportFile, recordLines } from "#domain/import/imp
 import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import/import-record.ts";
 import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Coins } from "./coins.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { PUT_CHUNK } from "./writes/put-records.ts";
-import { isRecordId } from "./writes/record-id.ts";
 import { writeContent } from "./writes/write-content.ts";
 
 /** A report is for reading; beyond this the counts speak. */

@@ -7,10 +7,10 @@ import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { normalizeCoin } from "#domain/records/coin.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
 import { normalizeExchange } from "#domain/records/exchange.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Coins } from "./coins.ts";
 import type { Exchanges } from "./exchanges.ts";
-import { isRecordId } from "./writes/record-id.ts";
 import { writeContent } from "./writes/write-content.ts";
 
 const EDITOR = "seed";

@@ -4,8 +4,9 @@ import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinList } from "#app/ui/review/list/coin-list.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { readListQuery, toSearch } from "#domain/lists/list-query.ts";
+import { toSearch } from "#domain/lists/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/cryptocurrencies.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("coin"));
   const language = languageOfRequest(request);
-  const query = readListQuery(new URL(request.url).searchParams);
+  const query = readQuery("cryptocurrencies", new URL(request.url).searchParams);
   const { coins, showImage } = context.get(servicesContext);
   const found = await coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.

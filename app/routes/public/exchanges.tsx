@@ -4,8 +4,9 @@ import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeList } from "#app/ui/review/list/exchange-list.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { DEFAULT_SORT, defaultOrder, readListQuery, toSearch } from "#domain/lists/list-query.ts";
+import { DEFAULT_SORT, defaultOrder, toSearch } from "#domain/lists/list-query.ts";
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -17,7 +18,7 @@ const NEWEST_FIRST = { sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT) };
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("exchange"));
   const language = languageOfRequest(request);
-  const query = { ...readListQuery(new URL(request.url).searchParams), ...NEWEST_FIRST };
+  const query = { ...readQuery("exchanges", new URL(request.url).searchParams), ...NEWEST_FIRST };
   const { exchanges, showImage } = context.get(servicesContext);
   const found = await exchanges.listCards({ ...query, pageSize: PUBLIC_EXCHANGES_PAGE_SIZE }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.

@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Document } from "#domain/records/document.ts";
 import type { ChangeAction, Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#server/content/writes/record-id.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import { parseDocument, TABLES } from "#server/content/writes/record-row.ts";
 import type { RevisionTable, Schema } from "#server/database/schema.ts";
 

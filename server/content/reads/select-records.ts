@@ -1,13 +1,13 @@
 /** Reads coins or exchanges: by id, after a cursor, by market. Gives back their documents; the records makes records of them. */
 import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#server/content/writes/record-id.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import { parseDocument, TABLES } from "#server/content/writes/record-row.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { Cursor } from "./cursor.ts";
 import { toLikePattern } from "./search-text.ts";
 
 export type PageQuery = ListQuery & { pageSize: number };

@@ -1,9 +1,10 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
 import { readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import { selectHistory } from "#server/content/reads/revisions.ts";
 import { cleanText } from "./clean-document.ts";
-import { isRecordId, newRecordId } from "./record-id.ts";
+import { newRecordId } from "./record-id.ts";
 import { readStamps, type Stamps } from "./record-row.ts";
 import type { ContentWrite } from "./write-content.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageKey } from "./page-key.ts";
 
-const keyOf = (address: string): string => pageKey(new URL(address, "http://localhost"));
+const keyOf = (address: string): string => pageKey(new URL(address, "http://localhost")).address;
 
 it("keeps what a list understands, in one order", () => {
   expect(keyOf("/en/cryptocurrencies?page=2&utm=x&category=halal")).toBe("/en/cryptocurrencies?category=halal&page=2");
