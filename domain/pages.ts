@@ -45,6 +45,6 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES;
 
-/** The page at a path without a language. */
+/** The page at a path without a language. Like the router, it does not mind large letters. */
 export const findPage = (pathname: string, pages: Pages = PAGES): [id: string, page: Page] | undefined =>
-  Object.entries(pages).find(([, { path }]) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathname));
+  Object.entries(pages).find(([, { path }]) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`, "i").test(pathname));

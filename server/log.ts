@@ -21,11 +21,14 @@ const censor = (value: unknown, path: readonly string[]): unknown =>
 
 const SECRET_PATHS = [ERROR_CODE.join("."), ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`])];
 
+/** The rest of an address inside a line of JSON, where a backslash stands before what it escapes. */
+const REST = String.raw`[/\\]+(?:[^\s"?#\\]|\\[^"n])+`;
+
 /** The address of a private page opens it: its pattern is written instead, wherever in a line it stands. */
 function hidePrivatePaths(pages: Pages): (line: string) => string {
   const hidden = Object.values(pages).flatMap(({ path, keep }) => {
     const beforeParameters = path.split("/:", 1).join("");
-    return keep === "private" ? [{ path, address: new RegExp(`${beforeParameters}/[^\\s"?#]+`, "gi") }] : [];
+    return keep === "private" ? [{ path, address: new RegExp(beforeParameters + REST, "gi") }] : [];
   });
   return (line) => hidden.reduce((text, { path, address }) => text.replace(address, path), line);
 }

@@ -60,10 +60,12 @@ test("/crypto leads to the list, in the same language", async ({ request, produc
   for (const [path, target] of [
     ["/crypto", "/cryptocurrencies"],
     ["/en/crypto", "/en/cryptocurrencies"],
+    ["/tr/crypto?utm=x&category=halal", "/tr/cryptocurrencies?category=halal"],
   ]) {
     const answer = await request.get(path ?? "", { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
-    expect(new URL(answer.headers().location ?? "", product.url).pathname).toBe(target);
+    const { pathname, search } = new URL(answer.headers().location ?? "", product.url);
+    expect(pathname + search).toBe(target);
   }
 });
 
