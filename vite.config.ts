@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   define: { "import.meta.env.IDLE_LOADER_INTEGRITY": JSON.stringify(idleLoaderIntegrity) },
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
-  optimizeDeps: { include: ["lucide-react"] },
+  // Found at the start: a dependency first met on some later page would reload the browser there.
+  optimizeDeps: { include: ["lucide-react"], entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
     // One file for what every page needs compresses better than five, and asks less of a slow line.
     client: {

@@ -7,7 +7,7 @@ export default defineConfig({
       "domain/**/*.test.ts",
       "server/**/*.test.ts",
       "app/**/*.test.ts",
-      "tests/unit/**/*.test.ts",
+      "tests/{unit,dev}/**/*.test.ts",
       "tests/database/**/*.test.ts",
       "scripts/**/*.test.ts",
     ],

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { directionOf } from "#domain/text/language.ts";
 import { clientContext, nonceContext, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/root.ts";
 import arabicFont from "./fonts/cairo-arabic.woff2?url";
 import latinFont from "./fonts/cairo-latin.woff2?url";
-import { IdleScripts } from "./hydration/idle-scripts.tsx";
+import { PageScripts } from "./hydration/idle-scripts.tsx";
 import { localizePath } from "./i18n/language-path.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import styles from "./styles/app.css?url";
@@ -60,12 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localizePath("/manifest.json", language)} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        <Links />
+        {/* Stylesheets are allowed by their address; a nonce, which browsers hide, would not match when hydrating. */}
+        <Links nonce={nonce && ""} />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        {import.meta.env.DEV ? <Scripts /> : <IdleScripts />}
+        <PageScripts />
       </body>
     </html>
   );

@@ -10,7 +10,7 @@ import { createLiveApp } from "./dev/live-app.ts";
 /** A save touches several files at times, and Vite is still at work when it tells of the first. */
 const SETTLE_MS = 50;
 
-const { PORT, HOST } = readConfig();
+const { PORT, HOST, SITE_URL } = readConfig();
 let settling: NodeJS.Timeout | undefined;
 
 const server = createServer(serverOptions, (request, response) => {
@@ -23,8 +23,12 @@ limitServer(server);
 
 const vite = await createVite({
   appType: "custom",
-  // The edge decides which host and which other site may ask.
-  server: { middlewareMode: true, hmr: { server }, cors: false, allowedHosts: true },
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    cors: false,
+    allowedHosts: SITE_URL ? [new URL(SITE_URL).hostname] : [],
+  },
   plugins: [
     {
       name: "mizan:live-app",
@@ -41,6 +45,7 @@ const live = createLiveApp(vite);
 const first = await live.refresh();
 server.listen(PORT, HOST, () => {
   if (first) announce(server, first);
+  else console.log(`http://localhost:${PORT} shows this error until it is mended.`);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -6,7 +6,7 @@
   // Links are added a few at a time: twenty in one go hold a slow phone up for longer than a touch may wait.
   const SLICE_MS = 8;
   const read = (/** @type {string} */ id) => document.getElementById(id)?.textContent ?? "";
-  /** @type {import("./idle-scripts.tsx").PageScripts} */
+  /** @type {import("./idle-scripts.tsx").ScriptList} */
   const { preloads, manifest, routes, entry, context } = JSON.parse(read("page-scripts"));
   let begun = false;
 

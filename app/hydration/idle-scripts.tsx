@@ -2,13 +2,14 @@ import { useContext, useEffect, useState } from "react";
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  Scripts,
   useMatches,
 } from "react-router";
-import { asDataText } from "./data-text.ts";
 import idleLoader from "./idle-loader.js?url";
+import { escapeScriptJson } from "./script-json.ts";
 
-/** What `idle-loader.js` is told by the page: which modules it is made of, and what the router was handed. */
-export type PageScripts = {
+/** What `idle-loader.js` reads from the page: its modules, and the server's hand-over to the router. */
+export type ScriptList = {
   preloads: string[];
   manifest: string;
   routes: { id: string; module: string }[];
@@ -20,13 +21,13 @@ export type PageScripts = {
  * Stands in for the router's own script tags, which would load at once: here nothing but a small loader is fetched before
  * the text is there, and it brings the modules when the browser is idle.
  */
-export function IdleScripts() {
+function IdleScripts() {
   const framework = useContext(FrameworkContext);
   const router = useContext(DataRouterContext);
   const matches = useMatches();
-  const [taken, setTaken] = useState(false);
-  useEffect(() => setTaken(true), []);
-  if (!framework || taken) return null;
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!framework || isHydrated) return null;
   const { manifest, serverHandoffString, nonce, renderMeta } = framework;
   if (renderMeta) renderMeta.didRenderScripts = true;
   const isServer = router?.staticContext !== undefined;
@@ -40,7 +41,7 @@ export function IdleScripts() {
     ...manifest.entry.imports,
     ...routes.flatMap(({ module, imports }) => [module, ...imports]),
   ]);
-  const scripts: PageScripts = {
+  const scripts: ScriptList = {
     preloads: [...preloads],
     manifest: manifest.url,
     routes: routes.map(({ id, module }) => ({ id, module })),
@@ -54,9 +55,12 @@ export function IdleScripts() {
         id="page-scripts"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours that nothing in it can end
-        dangerouslySetInnerHTML={{ __html: isServer ? asDataText(JSON.stringify(scripts)) : "" }}
+        dangerouslySetInnerHTML={{ __html: isServer ? escapeScriptJson(JSON.stringify(scripts)) : "" }}
       />
       <script src={idleLoader} integrity={import.meta.env.IDLE_LOADER_INTEGRITY} nonce={nonce} defer />
     </>
   );
 }
+
+/** In development the router's own tags, which bring Vite's client and hot reloading with them. */
+export const PageScripts = import.meta.env.DEV ? Scripts : IdleScripts;

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../routes.ts";
-import { routesInReach } from "./reachable-routes.ts";
+import { reachableRoutes } from "./reachable-routes.ts";
 
 type Entry = { path?: string; index?: boolean; hasDefaultExport: boolean };
 
@@ -15,11 +15,11 @@ const ROOT: [string, Entry] = ["root", { path: "", hasDefaultExport: true }];
 const all = Object.fromEntries([ROOT, ...flat(await routes)]);
 
 const pathsFrom = (pathname: string): string[] =>
-  Object.values(routesInReach(all, pathname)).flatMap(({ path, index }) => path || (index ? "" : []));
+  Object.values(reachableRoutes(all, pathname)).flatMap(({ path, index }) => path || (index ? "" : []));
 
 test("the frames around pages are always there", () => {
   for (const from of ["/", "/en", "/tr/news", "/admin/coins"]) {
-    const ids = Object.keys(routesInReach(all, from));
+    const ids = Object.keys(reachableRoutes(all, from));
     for (const id of ["root", "routes/public/site-layout.tsx", "routes/admin/staff-layout.tsx"])
       expect(ids).toContain(id);
   }

@@ -3,12 +3,12 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { asDataText } from "./data-text.ts";
+import { escapeScriptJson } from "./script-json.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 const END = "</body></html>";
-/** What React leaves where a part was not there yet, or failed; written text never holds it, its `<` is escaped. */
-const LEFT_OUT = ["<!--$?-->", "<!--$!-->"];
+/** What React writes for a suspended or failed boundary; text of ours never holds it, its `<` is escaped. */
+const SUSPENDED = ["<!--$?-->", "<!--$!-->"];
 
 type Part = { context: EntryContext; url: string; nonce: string | undefined };
 
@@ -18,19 +18,19 @@ const readData = async ({ serverHandoffStream }: EntryContext): Promise<string> 
 
 /** JSON inside JSON would be escaped twice; as a data block it stands as it is. */
 const asDataBlock = (data: string): string =>
-  `<script type="application/json" id="page-data">${asDataText(data)}</script>`;
+  `<script type="application/json" id="page-data">${escapeScriptJson(data)}</script>`;
 
 const READ_DATA =
   '(function(c){c.enqueue(document.getElementById("page-data").textContent);c.close()})(window.__reactRouterContext.streamController)';
 
-/** What the router itself would stream behind the page. The scripts at idle read the block themselves; its own do not. */
+/** What the router itself would stream behind the page. The idle loader reads the block itself; in development the router has to be given it. */
 const dataScripts = (data: string, nonce: string | undefined): string =>
   import.meta.env.DEV
     ? `${asDataBlock(data)}<script${nonce ? ` nonce="${nonce}"` : ""}>${READ_DATA}</script>`
     : asDataBlock(data);
 
-/** For a page with parts that come later: waits for them. */
-function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<string> {
+/** For a page with suspended parts: waits for all of them. */
+function renderWhenReady(page: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -45,8 +45,8 @@ function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<st
   });
 }
 
-/** The router builds a tree of all the routes it is given, for every page anew: a page needs only those on its way. */
-function withRoutesOnTheWay({ manifest, staticHandlerContext, ...context }: EntryContext): EntryContext {
+/** The router builds a tree of all the routes it is given, for every page anew: a page needs only its own. */
+function withMatchedRoutes({ manifest, staticHandlerContext, ...context }: EntryContext): EntryContext {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
   return { ...context, staticHandlerContext, manifest: { ...manifest, routes } };
@@ -58,10 +58,10 @@ function withRoutesOnTheWay({ manifest, staticHandlerContext, ...context }: Entr
  */
 export async function renderDocument({ context, url, nonce }: Part): Promise<string> {
   const data = await readData(context);
-  const given = { ...withRoutesOnTheWay(context), serverHandoffStream: undefined };
+  const given = { ...withMatchedRoutes(context), serverHandoffStream: undefined };
   const page = <ServerRouter context={given} url={url} nonce={nonce} />;
   const atOnce = `<!DOCTYPE html>${renderToString(page)}`;
-  const html = LEFT_OUT.some((mark) => atOnce.includes(mark)) ? await renderPatiently(page, nonce) : atOnce;
+  const html = SUSPENDED.some((mark) => atOnce.includes(mark)) ? await renderWhenReady(page, nonce) : atOnce;
   if (!given.renderMeta?.didRenderScripts || !html.endsWith(END)) return html;
   return html.slice(0, -END.length) + dataScripts(data, nonce) + END;
 }

@@ -1,13 +1,13 @@
 /**
- * A fade that the next navigation or a hidden tab cuts short rejects its `ready`, which the router does not wait for:
- * the browser would report a fault where none is. What the fade's own update throws is still reported.
+ * A view transition that the next navigation or a hidden tab cuts short rejects its `ready`, which the router does not
+ * wait for: the browser would report an error where none is. What the update itself throws is still reported.
  */
-export function allowFadesToBeCutShort(): void {
-  const begin = document.startViewTransition?.bind(document);
-  if (!begin) return;
+export function ignoreSkippedTransitions(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
   document.startViewTransition = (update) => {
-    const fade = begin(update);
-    fade.ready.catch(() => undefined);
-    return fade;
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
   };
 }

@@ -8,9 +8,18 @@ const POLICY =
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** Message and stack without the lines of Vite's own machinery. Of a syntax error Vite tells apart who imported the file. */
+export function readableStack(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const importers = "runnerError" in error && error.runnerError instanceof Error ? error.runnerError.stack : "";
+  return stripVTControlCharacters(`${error.stack}\n${importers}`)
+    .split("\n")
+    .filter((line) => !line.includes("/node_modules/vite/") && !line.includes("RunnerError"))
+    .join("\n")
+    .trim();
+}
+
 export function sendErrorPage(response: ServerResponse, error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const [title, details] = [message, stack ?? ""].map((text) => escapeHtml(stripVTControlCharacters(text)));
   response.writeHead(500, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -20,10 +29,9 @@ export function sendErrorPage(response: ServerResponse, error: unknown): void {
 <html lang="en">
 <head><meta charset="utf-8"><title>Error</title><script type="module" src="/@vite/client"></script></head>
 <body style="font:16px/1.5 system-ui;margin:2rem">
-<h1>This does not run yet</h1>
-<pre style="white-space:pre-wrap;color:#b00020">${title}</pre>
-<pre style="white-space:pre-wrap">${details}</pre>
-<p>Save a change, and this page loads again.</p>
+<h1>The server could not be started</h1>
+<pre style="white-space:pre-wrap">${escapeHtml(readableStack(error))}</pre>
+<p>This page reloads when a saved change makes it work.</p>
 </body>
 </html>`);
 }

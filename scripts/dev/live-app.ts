@@ -8,6 +8,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
 import type { App, createApp } from "#server/app.ts";
+import type { FileServer } from "#server/http/serve-file.ts";
+import { readableStack } from "./error-page.ts";
 
 /** How long requests that are still running may hold up a rebuild. */
 const DRAIN_MS = 5000;
@@ -20,10 +22,9 @@ export function createLiveApp(vite: ViteDevServer) {
   let environment = vite.environments.ssr;
   // A runner with HMR would throw all modules away at every save, and with them the services.
   let runner = createServerModuleRunner(environment, { hmr: false });
-  let app: App | undefined;
-  let build: ServerBuild | undefined;
-  let builtBy: AppModule["createApp"] | undefined;
-  let problem: { error: unknown } | null = null;
+  let opened: { by: typeof createApp; app: Promise<App> } | undefined;
+  let build: ServerBuild;
+  let problem: unknown;
   let running = 0;
 
   async function load<Module>(path: string): Promise<Module> {
@@ -43,73 +44,71 @@ export function createLiveApp(vite: ViteDevServer) {
     return again.createApp === createApp ? { createApp, build } : loadSources();
   }
 
-  async function closeApp(): Promise<void> {
+  /** Whoever asks meanwhile waits for the next app. */
+  async function close(): Promise<void> {
     const latest = performance.now() + DRAIN_MS;
     while (running > 0 && performance.now() < latest) await wait(DRAIN_POLL_MS);
-    const old = app;
-    app = undefined;
-    await old?.close();
+    // An app that could not be opened has nothing to close.
+    const app = await opened?.app.catch(() => undefined);
+    await app?.close();
   }
 
   async function update(): Promise<App> {
     const sources = await loadSources();
-    if (app && builtBy === sources.createApp) {
-      build = sources.build;
-      return app;
+    if (opened?.by !== sources.createApp) {
+      const began = performance.now();
+      const isRebuild = opened !== undefined;
+      await close();
+      const files: FileServer = (request, response, next) => vite.middlewares(request, response, next);
+      opened = {
+        by: sources.createApp,
+        app: sources.createApp({ build: () => build, files, isDevelopment: true }),
+      };
+      await opened.app;
+      if (isRebuild) {
+        console.log(`Rebuilt after a change (${Math.round(performance.now() - began)} ms).`);
+        reloadBrowsers();
+      }
     }
-    // Opening failed with these very sources: it would fail again.
-    if (problem && builtBy === sources.createApp) throw problem.error;
-    const isRebuild = builtBy !== undefined;
-    const began = performance.now();
-    await closeApp();
-    builtBy = sources.createApp;
     build = sources.build;
-    app = await sources.createApp({
-      build: () => build ?? sources.build,
-      files: (request, response, next) => vite.middlewares(request, response, next),
-      isDevelopment: true,
-    });
-    if (isRebuild) {
-      console.log(`Rebuilt after a change (${Math.round(performance.now() - began)} ms).`);
-      vite.environments.client.hot.send({ type: "full-reload" });
-    }
-    return app;
+    return opened.app;
   }
+
+  const reloadBrowsers = (): void => vite.environments.client.hot.send({ type: "full-reload" });
 
   async function tryUpdate(): Promise<App | undefined> {
     try {
-      const updated = await update();
-      if (problem) vite.environments.client.hot.send({ type: "full-reload" });
-      problem = null;
-      return updated;
+      const app = await update();
+      if (problem) reloadBrowsers();
+      problem = undefined;
+      return app;
     } catch (error) {
-      if (problem?.error !== error) console.error(error);
-      problem = { error };
+      if (problem !== error) console.error(readableStack(error));
+      problem = error;
       return undefined;
     }
   }
 
-  /** One at a time: who comes while another is under way gets a look of their own after it. */
+  /** One at a time, each with a look at the files of its own. */
   let last: Promise<App | undefined> = Promise.resolve(undefined);
-  const refresh = (): Promise<App | undefined> => {
+  function refresh(): Promise<App | undefined> {
     last = last.then(tryUpdate);
     return last;
-  };
+  }
 
   return {
     refresh,
+    close,
 
-    async listen(request: IncomingMessage, response: ServerResponse, onProblem: (error: unknown) => void) {
-      const current = await refresh();
-      if (!current) return onProblem(problem?.error);
+    /** Passes the request on to the app, or the error that keeps it from running to `onError`. */
+    async listen(request: IncomingMessage, response: ServerResponse, onError: (error: unknown) => void): Promise<void> {
+      const app = await refresh();
+      if (!app) return onError(problem);
       running += 1;
-      response.once("close", () => (running -= 1));
-      current.listen(request, response);
-    },
-
-    async close(): Promise<void> {
-      await last;
-      await app?.close();
+      response.once("close", () => {
+        running -= 1;
+      });
+      app.listen(request, response);
     },
   };
 }

@@ -90,6 +90,11 @@ describe("the arrow of imports", () => {
     expect(reads(/(?<![\w.])fetch\(/, (file) => inside(file, "server/external") || inside(file, "app"))).toEqual([]);
   });
 
+  it("only app/hydration touches the router's internals (docs/hydration.md)", () => {
+    const touching = files.filter((file) => /UNSAFE_|__reactRouter/.test(readFileSync(join(ROOT, file), "utf8")));
+    expect(touching.filter((file) => !inside(file, "app/hydration"))).toEqual([]);
+  });
+
   it("has no circle", () => {
     const next = new Map<string, string[]>();
     for (const { from, to, isType } of imports) if (!isType) next.set(from, [...(next.get(from) ?? []), to]);

@@ -1,11 +1,6 @@
-import { useContext, useEffect, useEffectEvent, useState } from "react";
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  type NavigateFunction,
-  PrefetchPageLinks,
-  useNavigate,
-} from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type NavigateFunction, PrefetchPageLinks, useNavigate } from "react-router";
+import { usePageModules } from "#app/hydration/use-page-modules.ts";
 import { areaOfPath } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Notice } from "../notice.tsx";
@@ -25,7 +20,7 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pat
 /** A fade takes a picture of both pages, which takes time even where nothing is to move: then it is not begun. */
 const mayMove = (): boolean => window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
-const wishesOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? "").split(" ");
+const hintsOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? "").split(" ");
 
 /** The browser keeps what it knows better: another button, another tab, a copy. */
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -40,33 +35,18 @@ function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => 
     onOffline();
     return;
   }
-  const wishes = wishesOf(link);
+  const hints = hintsOf(link);
   void navigate(addressOf(link), {
-    replace: wishes.includes("replace") || link.href === window.location.href,
-    preventScrollReset: wishes.includes("keep-scroll"),
-    viewTransition: wishes.includes("fade") && mayMove(),
+    replace: hints.includes("replace") || link.href === window.location.href,
+    preventScrollReset: hints.includes("keep-scroll"),
+    viewTransition: hints.includes("fade") && mayMove(),
   });
-}
-
-/**
- * Fetches the modules of a page. The router would do so itself, but where one does not come it loads the document anew,
- * even if it only prefetches: on a line that is dead without saying so, a finger on a link would cost the page under it.
- */
-function useModules(): (address: string) => Promise<unknown> {
-  const router = useContext(DataRouterContext)?.router;
-  const framework = useContext(FrameworkContext);
-  return (address) => {
-    const modules = (router?.match(address) ?? []).flatMap(
-      ({ route }) => framework?.manifest.routes[route.id]?.module ?? [],
-    );
-    return Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
-  };
 }
 
 /** The address of the link that is pointed at or has the focus, once it has been for a moment and its modules are here. */
 function useIntent(): string | null {
   const [address, setAddress] = useState<string | null>(null);
-  const fetchModules = useEffectEvent(useModules());
+  const fetchModules = useEffectEvent(usePageModules());
   useEffect(() => {
     let pointedAt: HTMLAnchorElement | null = null;
     let timer: number | undefined;
@@ -85,7 +65,7 @@ function useIntent(): string | null {
       if (link === pointedAt) return;
       pointedAt = link;
       window.clearTimeout(timer);
-      if (!link || !wishesOf(link).includes("prefetch")) return setAddress(null);
+      if (!link || !hintsOf(link).includes("prefetch")) return setAddress(null);
       timer = window.setTimeout(() => void prefetch(link), INTENT_MS);
     };
     const events = ["pointerover", "focusin", "touchstart"];
