@@ -16,7 +16,7 @@ const PUBLIC_PARTS = new RegExp(
     "/app/i18n/(?!messages/|staff|review-meta)",
     "/app/ui/kit/(age|button|notice|localized-text|sign-tone|source-note|stars|state-panel|links/(chip-nav|external-link|page-link|pagination)|hooks/use-hydrated)",
     "/app/ui/review/(category-badge|finding-mark|logo|review-path|website-link|list/(listing-card|list-failure|pending-cards))",
-    "/domain/(text/(age|date|language|number-text)|records/(category|listing|rating)|lists/(list-query|paging)|market/(market|price))\\.ts",
+    "/domain/(pages|text/(age|date|language|number-text)|records/(category|listing|rating)|lists/(list-query|paging|query-shape)|market/(market|price))\\.ts",
     "lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-right|circle-plus|search-x)\\.)",
   ].join("|"),
 );

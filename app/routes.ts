@@ -1,21 +1,14 @@
 /** THE TABLE OF CONTENTS: every address of the product. Public pages stand once per language prefix. */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { PAGES, type Page } from "#domain/pages.ts";
 import { LANGUAGE_MOUNTS } from "./i18n/language-path.ts";
 
 function publicPages(mount: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
-  const pages = [
-    index("routes/public/home.tsx", id("home")),
-    route("cryptocurrencies", "routes/public/cryptocurrencies.tsx", id("cryptocurrencies")),
-    route("crypto", "routes/public/crypto-redirect.ts", id("crypto-redirect")),
-    route("coin/:id", "routes/public/coin.tsx", id("coin")),
-    route("markets", "routes/public/markets.tsx", id("markets")),
-    route("news", "routes/public/news.tsx", id("news")),
-    route("exchange", "routes/public/exchanges.tsx", id("exchanges")),
-    route("exchange/:id", "routes/public/exchange.tsx", id("exchange")),
-    route("methodology", "routes/public/methodology.tsx", id("methodology")),
-    route("glossary", "routes/public/glossary.tsx", id("glossary")),
-  ];
+  const pages = Object.entries<Page>(PAGES).map(([name, { path, skeleton, file = name }]) => {
+    const module = `routes/public/${file}.${skeleton ? "tsx" : "ts"}`;
+    return path === "/" ? index(module, id(name)) : route(path.slice(1), module, id(name));
+  });
   return mount ? prefix(mount, pages) : pages;
 }
 

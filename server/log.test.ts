@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Pages } from "#domain/pages.ts";
 import { createLog } from "./log.ts";
 import { requestIdOf, withRequestId } from "./ops/request-id.ts";
 
@@ -28,6 +29,34 @@ describe("the log", () => {
     const [line = ""] = written((log) => log.error({ err: error, code: "123456", body: { code: "654321" } }));
     expect(JSON.parse(line).err.code).toBe("ECONNREFUSED");
     expect(line).not.toMatch(/t0k3n|123456|654321/);
+  });
+
+  it("writes the pattern of a private page, wherever its address stands", () => {
+    const lines: string[] = [];
+    const pages: Pages = {
+      preview: { path: "/preview/:token", keep: "private" },
+      coin: { path: "/coin/:id", skeleton: "review" },
+    };
+    const log = createLog("info", { write: (line: string) => lines.push(line) }, pages);
+    for (const path of [
+      "/preview/s3cr3t",
+      "/en/preview/s3cr3t/",
+      "/tr/PREVIEW/s3cr3t.data",
+      "/preview/s3cr3t%",
+      "/preview\\s3cr3t\\",
+    ]) {
+      log.info({ path, err: new Error(`You made a POST request to "${path}" but`) }, `GET ${path}`);
+    }
+    log.info({ path: "/coin/bitcoin" });
+    expect(lines.join("")).not.toContain("s3cr3t");
+    expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+      "/preview/:token",
+      "/en/preview/:token",
+      "/tr/preview/:token",
+      "/preview/:token",
+      "/preview/:token",
+      "/coin/bitcoin",
+    ]);
   });
 
   it("names the request a line belongs to", async () => {

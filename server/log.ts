@@ -1,5 +1,6 @@
 /** The log: one JSON line an event, with the request it belongs to. What could open a door is cut out before it is written. */
 import pino, { type DestinationStream, type Logger } from "pino";
+import { PAGES, type Pages } from "#domain/pages.ts";
 import { currentRequestId } from "./ops/request-id.ts";
 
 export type Log = Logger;
@@ -20,7 +21,20 @@ const censor = (value: unknown, path: readonly string[]): unknown =>
 
 const SECRET_PATHS = [ERROR_CODE.join("."), ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`])];
 
-export function createLog(level: string, destination?: DestinationStream): Log {
+/** The rest of an address inside a line of JSON, where a backslash stands before what it escapes. */
+const REST = String.raw`[/\\]+(?:[^\s"?#\\]|\\[^"n])+`;
+
+/** The address of a private page opens it: its pattern is written instead, wherever in a line it stands. */
+function hidePrivatePaths(pages: Pages): (line: string) => string {
+  const hidden = Object.values(pages).flatMap(({ path, keep }) => {
+    const beforeParameters = path.split("/:", 1).join("");
+    return keep === "private" ? [{ path, address: new RegExp(beforeParameters + REST, "gi") }] : [];
+  });
+  return (line) => hidden.reduce((text, { path, address }) => text.replace(address, path), line);
+}
+
+export function createLog(level: string, destination?: DestinationStream, pages: Pages = PAGES): Log {
+  const hidePaths = hidePrivatePaths(pages);
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -30,7 +44,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
     },
-    hooks: { streamWrite: (line) => line.replace(LEFT_BY_JSON, escaped) },
+    hooks: { streamWrite: (line) => hidePaths(line.replace(LEFT_BY_JSON, escaped)) },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,6 +1,7 @@
 /** What a list's address may ask for: `?category=&sort=&order=&page=`, from closed lists only. */
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
-import { isPageText, readPage } from "./paging.ts";
+import { PAGE_PARAMETER, readPage } from "./paging.ts";
+import { accepts, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
 
 export const LIST_SORTS = ["newest", "rating", "category", "name"] as const;
 export type Sort = (typeof LIST_SORTS)[number];
@@ -35,38 +36,31 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-export type ListQueryIssue = { parameter: keyof ListQuery; message: string };
+export type ListQueryIssue = { parameter: string; message: string };
 export type StrictListQuery = { ok: true; query: ListQuery } | { ok: false; issues: ListQueryIssue[] };
 
-const PARAMETERS = {
-  category: { rule: `one of ${CATEGORY_FILTERS.join(", ")}`, allows: (v) => oneOf(CATEGORY_FILTERS, v) !== undefined },
-  sort: { rule: `one of ${LIST_SORTS.join(", ")}`, allows: (v) => oneOf(LIST_SORTS, v) !== undefined },
-  order: { rule: `one of ${LIST_ORDERS.join(", ")}`, allows: (v) => oneOf(LIST_ORDERS, v) !== undefined },
-  page: { rule: "a whole number from 1 to 999999", allows: isPageText },
-} as const satisfies Record<keyof ListQuery, { rule: string; allows: (value: string) => boolean }>;
-
-const NAMES = ["category", "sort", "order", "page"] as const satisfies readonly (keyof ListQuery)[];
+export const LIST_QUERY = {
+  parameters: { category: CATEGORY_FILTERS, sort: LIST_SORTS, order: LIST_ORDERS, page: PAGE_PARAMETER },
+  read: readListQuery,
+} as const satisfies QueryShape<ListQuery>;
 
 /** For the API: a value outside its list is told, not guessed. Other parameters are left to the caller. */
 export function readListQueryStrictly(search: URLSearchParams): StrictListQuery {
-  const issues = NAMES.flatMap((parameter): ListQueryIssue[] => {
+  const issues = Object.entries(LIST_QUERY.parameters).flatMap(([parameter, allowed]): ListQueryIssue[] => {
     const given = search.getAll(parameter);
-    const { rule, allows } = PARAMETERS[parameter];
     if (given.length > 1) return [{ parameter, message: `${parameter} may be given once` }];
-    return given.every(allows) ? [] : [{ parameter, message: `${parameter} must be ${rule}` }];
+    const isAllowed = given.every((value) => accepts(allowed, value));
+    return isAllowed ? [] : [{ parameter, message: `${parameter} must be ${ruleOf(allowed)}` }];
   });
   return issues.length > 0 ? { ok: false, issues } : { ok: true, query: readListQuery(search) };
 }
 
 /** The address part of a query: only what differs from the default, always in the same order. */
-export function toSearch(query: ListQuery): string {
-  const search = new URLSearchParams();
-  if (query.category !== "all") search.set("category", query.category);
-  if (query.sort !== DEFAULT_SORT) search.set("sort", query.sort);
-  if (query.order !== defaultOrder(query.sort)) search.set("order", query.order);
-  if (query.page > 1) search.set("page", String(query.page));
-  return search.size > 0 ? `?${search}` : "";
-}
+export const toSearch = ({ category, sort, order, page }: ListQuery): string =>
+  writeSearch(
+    { category, sort, order, page },
+    { category: "all", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
+  );
 
 /** The view that stands for all orders of the same records: in another order, a later page holds others. */
 export function withDefaultOrder(query: ListQuery): ListQuery {

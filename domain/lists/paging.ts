@@ -1,5 +1,7 @@
 /** Lists by page: how many a page holds, which page was asked for, and which numbers the pagination offers. */
 
+import type { Parameter } from "./query-shape.ts";
+
 export const PUBLIC_COINS_PAGE_SIZE = 20;
 export const PUBLIC_EXCHANGES_PAGE_SIZE = 10;
 export const HOME_LIST_PAGE_SIZE = 5;
@@ -13,10 +15,14 @@ export const MAX_PAGE_NUMBERS = 5;
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-export const isPageText = (value: string): boolean => PAGE.test(value);
+export const PAGE_PARAMETER = {
+  rule: "a whole number from 1 to 999999",
+  accepts: (value) => PAGE.test(value),
+  omitted: "1",
+} as const satisfies Parameter;
 
 export const readPage = (value: string | null | undefined): number =>
-  typeof value === "string" && isPageText(value) ? Number(value) : 1;
+  typeof value === "string" && PAGE.test(value) ? Number(value) : 1;
 
 /** An empty list still has its one page. */
 export const pageCountOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -1,6 +1,7 @@
 /** What the address of a staff list may ask for: `?q=&category=&batches=&page=`. */
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
+import { writeSearch } from "./query-shape.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 /** As many batches as one read may fetch again, when an editor comes back to where he was. */
@@ -23,11 +24,5 @@ export const loadedSize = ({ batches }: Pick<StaffListQuery, "batches">): number
   Math.min(MAX_BATCHES, batches) * ADMIN_PAGE_SIZE;
 
 /** Only what differs from the default. */
-export function toStaffSearch({ search, category, batches, page }: StaffListQuery): string {
-  const parameters = new URLSearchParams();
-  if (search) parameters.set("q", search);
-  if (category !== "all") parameters.set("category", category);
-  if (batches > 1) parameters.set("batches", String(batches));
-  if (page > 1) parameters.set("page", String(page));
-  return parameters.size > 0 ? `?${parameters}` : "";
-}
+export const toStaffSearch = ({ search, category, batches, page }: StaffListQuery): string =>
+  writeSearch({ q: search, category, batches, page }, { q: "", category: "all", batches: 1, page: 1 });

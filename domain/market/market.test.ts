@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { queryProblem } from "#domain/lists/query-shape.ts";
 import {
+  MARKET_QUERY,
   type MarketRow,
-  marketQueryProblem,
   pageOfMarket,
   pickMarketIds,
   readMarketQuery,
@@ -34,9 +35,11 @@ test("what is not understood is the default view", () => {
   });
   expect(read("sort=price").order).toBe("desc");
   for (const search of ["sort=name", "order=up", "category=maybe", "page=0"]) {
-    expect(marketQueryProblem(new URLSearchParams(search))).not.toBeNull();
+    expect(queryProblem(MARKET_QUERY, new URLSearchParams(search))).not.toBeNull();
   }
-  expect(marketQueryProblem(new URLSearchParams("sort=market_cap&order=asc&category=unreviewed&page=2"))).toBeNull();
+  expect(
+    queryProblem(MARKET_QUERY, new URLSearchParams("sort=market_cap&order=asc&category=unreviewed&page=2")),
+  ).toBeNull();
 });
 
 test("an address carries only what differs from the default, and reads back the same", () => {

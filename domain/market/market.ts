@@ -1,7 +1,8 @@
 /** A coin as the market service tells of it, and what the markets table may be asked for: filter, sort, order, page. */
 
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
-import { clampPage, isPageText, MARKETS_PAGE_SIZE, pageCountOf, readPage } from "#domain/lists/paging.ts";
+import { clampPage, MARKETS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
+import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import type { Category } from "#domain/records/category.ts";
 
 /** Every figure may be missing. */
@@ -79,27 +80,17 @@ export function readMarketQuery(search: URLSearchParams): MarketQuery {
   };
 }
 
-/** For the API: the first parameter outside its list, or null. */
-export function marketQueryProblem(search: URLSearchParams): string | null {
-  const lists = { category: MARKET_FILTERS, sort: MARKET_SORTS, order: LIST_ORDERS } as const;
-  for (const [name, allowed] of Object.entries(lists)) {
-    const given = search.get(name);
-    if (given !== null && !allowed.some((value) => value === given))
-      return `${name} must be one of ${allowed.join(", ")}`;
-  }
-  const page = search.get("page");
-  return page !== null && !isPageText(page) ? "page must be a whole number from 1 to 999999" : null;
-}
+export const MARKET_QUERY = {
+  parameters: { category: MARKET_FILTERS, sort: MARKET_SORTS, order: LIST_ORDERS, page: PAGE_PARAMETER },
+  read: readMarketQuery,
+} as const satisfies QueryShape<MarketQuery>;
 
 /** The address part of a query: only what differs from the default. */
-export function toMarketSearch(query: MarketQuery): string {
-  const search = new URLSearchParams();
-  if (query.category !== "all") search.set("category", query.category);
-  if (query.sort !== "rank") search.set("sort", query.sort);
-  if (query.order !== defaultMarketOrder(query.sort)) search.set("order", query.order);
-  if (query.page > 1) search.set("page", String(query.page));
-  return search.size > 0 ? `?${search}` : "";
-}
+export const toMarketSearch = ({ category, sort, order, page }: MarketQuery): string =>
+  writeSearch(
+    { category, sort, order, page },
+    { category: "all", sort: "rank", order: defaultMarketOrder(sort), page: 1 },
+  );
 
 /** A row of the table: the market's figures, and our verdict where we have one. */
 export type MarketRow = MarketCoin & { review: { id: string; category: Category } | null };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isAbout, NEWS_CATEGORIES, newsQueryProblem, readNewsQuery, toNewsSearch } from "./news.ts";
+import { queryProblem } from "#domain/lists/query-shape.ts";
+import { isAbout, NEWS_CATEGORIES, NEWS_QUERY, readNewsQuery, toNewsSearch } from "./news.ts";
 import { sampleNews } from "./sample-news.ts";
 
 test("an article belongs to a category by its tag, or by the words of its title", () => {
@@ -15,8 +16,8 @@ test("the address reads back the same; the API tells what it does not understand
     expect(toNewsSearch(readNewsQuery(new URLSearchParams(search)))).toBe(search);
   }
   expect(readNewsQuery(new URLSearchParams("category=doge&page=x"))).toEqual({ category: "all", page: 1 });
-  expect(newsQueryProblem(new URLSearchParams("category=doge"))).not.toBeNull();
-  expect(newsQueryProblem(new URLSearchParams("page=x"))).not.toBeNull();
+  expect(queryProblem(NEWS_QUERY, new URLSearchParams("category=doge"))).not.toBeNull();
+  expect(queryProblem(NEWS_QUERY, new URLSearchParams("page=x"))).not.toBeNull();
 });
 
 test("three samples, filtered by category, in the reader's language, with no date of their own", () => {

@@ -1,6 +1,7 @@
 /** News: the categories, which articles belong to one, what a page shows, and the samples that stand in for a silent service. */
 
-import { clampPage, isPageText, NEWS_PAGE_SIZE, pageCountOf, readPage } from "#domain/lists/paging.ts";
+import { clampPage, NEWS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
+import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** An article as the news service tells of it. */
@@ -44,28 +45,19 @@ export function isAbout(article: Pick<NewsArticle, "title" | "tags">, category: 
 
 export type NewsQuery = { category: NewsCategory; page: number };
 
-const findCategory = (given: string | null): NewsCategory | undefined =>
-  NEWS_CATEGORIES.find((category) => category === given);
-
-export const readNewsQuery = (search: URLSearchParams): NewsQuery => ({
-  category: findCategory(search.get("category")) ?? "all",
-  page: readPage(search.get("page")),
-});
-
-/** For the API: the first parameter outside its list, or null. */
-export function newsQueryProblem(search: URLSearchParams): string | null {
-  const category = search.get("category");
-  if (category !== null && !findCategory(category)) return `category must be one of ${NEWS_CATEGORIES.join(", ")}`;
-  const page = search.get("page");
-  return page !== null && !isPageText(page) ? "page must be a whole number from 1 to 999999" : null;
+export function readNewsQuery(search: URLSearchParams): NewsQuery {
+  const given = search.get("category");
+  const category = NEWS_CATEGORIES.find((each) => each === given) ?? "all";
+  return { category, page: readPage(search.get("page")) };
 }
 
-export function toNewsSearch({ category, page }: NewsQuery): string {
-  const search = new URLSearchParams();
-  if (category !== "all") search.set("category", category);
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `?${search}` : "";
-}
+export const NEWS_QUERY = {
+  parameters: { category: NEWS_CATEGORIES, page: PAGE_PARAMETER },
+  read: readNewsQuery,
+} as const satisfies QueryShape<NewsQuery>;
+
+export const toNewsSearch = ({ category, page }: NewsQuery): string =>
+  writeSearch({ category, page }, { category: "all", page: 1 });
 
 /** How many characters of an article a card shows. */
 export const EXCERPT_LENGTH = 150;

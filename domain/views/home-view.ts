@@ -1,7 +1,9 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
 
 import type { Coin } from "#domain/kinds/coin.ts";
-import { readPage } from "#domain/lists/paging.ts";
+import { CURSOR_PARAMETER } from "#domain/lists/cursor.ts";
+import { PAGE_PARAMETER, readPage } from "#domain/lists/paging.ts";
+import type { QueryShape } from "#domain/lists/query-shape.ts";
 import {
   FEATURED_SAMPLE,
   type KnownFigures,
@@ -44,6 +46,11 @@ export function readHomeQuery(search: URLSearchParams): HomeQuery {
   if (search.get("tab") !== "comparison") return { tab: "featured", after: null, page: 1 };
   return { tab: "comparison", after, page: after ? readPage(search.get("page")) : 1 };
 }
+
+export const HOME_QUERY = {
+  parameters: { tab: HOME_TABS, page: PAGE_PARAMETER, after: CURSOR_PARAMETER },
+  read: readHomeQuery,
+} as const satisfies QueryShape<HomeQuery>;
 
 /** The address part of a view of the home page. */
 export function toHomeSearch({ tab, after, page }: HomeQuery): string {

@@ -1,9 +1,6 @@
 /** Ids of records and revisions: short, fit for an address, and later ones sort after earlier ones. */
 import { randomBytes } from "node:crypto";
 
-/** Ids of an older store are kept as they are, so much more is accepted than is ever made here. */
-const ACCEPTED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\]{1,128}$/u;
-
 const TIME_LENGTH = 9;
 const RANDOM_BYTES = 5;
 
@@ -14,6 +11,3 @@ export function newRecordId(): string {
   lastTime = Math.max(Date.now(), lastTime + 1);
   return lastTime.toString(36).padStart(TIME_LENGTH, "0") + randomBytes(RANDOM_BYTES).toString("hex");
 }
-
-/** Anything else cannot be the id of a record, and is not looked for. */
-export const isRecordId = (id: string): boolean => ACCEPTED.test(id);

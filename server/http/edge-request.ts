@@ -1,5 +1,6 @@
 /** A request at the edge: what every step is given of it, and which requests are refused before anything looks at them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Keep } from "#domain/pages.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import { pathProblem } from "./paths.ts";
 import type { HeaderList } from "./security-headers.ts";
@@ -12,8 +13,9 @@ export type EdgeRequest = {
   response: ServerResponse;
   url: URL;
   client: Client;
-  /** The security headers every response carries. */
+  /** The security headers every response carries, and those of the page it is. */
   base: HeaderList;
+  keep: Keep;
 };
 
 export type Refusal = { status: number; sentence: string; headers?: HeaderList };

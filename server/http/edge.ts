@@ -1,5 +1,6 @@
 /** The edge: every request passes here first. Limits, host, health, files, cached pages, and only then the router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { SITE, type Site } from "#domain/page-queries.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "#server/ops/serve-metrics.ts";
 import { RETRY_AFTER, UNAVAILABLE } from "#server/responses/api-response.ts";
 import type { Client } from "#server/responses/request-context.ts";
@@ -7,10 +8,12 @@ import { isUnavailable } from "../errors.ts";
 import { imageOriginOf } from "../external/image-host.ts";
 import type { Services } from "../services.ts";
 import { createClientReader } from "./client.ts";
+import { createClientLimit, FRESH_PAGES } from "./client-limit.ts";
 import { isSameOrigin, isUnsafe } from "./cross-site.ts";
 import { findRefusal } from "./edge-request.ts";
 import { createObserver } from "./observe.ts";
 import { type Handle, reportOutages } from "./outage.ts";
+import { policyOf } from "./page-policy.ts";
 import { isPagePath, tidyPath } from "./paths.ts";
 import { bareHeaders, baseHeaders, createPolicies, type HeaderList } from "./security-headers.ts";
 import { refuse, sendPage } from "./send.ts";
@@ -18,16 +21,19 @@ import { type FileServer, serveFile } from "./serve-file.ts";
 import { createPages } from "./serve-page.ts";
 import { createRouteServer } from "./serve-route.ts";
 
-/** In development no page is kept, and the content security policy lets Vite's client work. */
-export type EdgeParts = { services: Services; handle: Handle; files: FileServer; isDevelopment: boolean };
+const TOO_MANY = "Too many requests. Please try again in a moment.";
 
-export function createEdge({ services, handle: route, files, isDevelopment }: EdgeParts): RequestListener {
+/** In development no page is kept, and the content security policy lets Vite's client work. */
+export type EdgeParts = { services: Services; handle: Handle; files: FileServer; isDevelopment: boolean; site?: Site };
+
+export function createEdge({ services, handle: route, files, isDevelopment, site = SITE }: EdgeParts): RequestListener {
   const { config, metrics, log } = services;
   const observe = createObserver(log, metrics);
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const policies = createPolicies(imageOriginOf(config.IMAGE_HOST_URL), isDevelopment);
-  const parts = { services, handle: reportOutages(route), policies, isDevelopment };
+  const parts = { services, handle: reportOutages(route), policies, isDevelopment, site };
+  const freshPages = createClientLimit(FRESH_PAGES);
   const pages = createPages(parts);
   const serveRoute = createRouteServer(parts);
 
@@ -41,12 +47,15 @@ export function createEdge({ services, handle: route, files, isDevelopment }: Ed
     if (url.pathname === "/readyz") return sendHealth(response, base, await services.ready());
     if (url.pathname === METRICS_PATH && mayReadMetrics(request, config.METRICS_TOKEN))
       return sendMetrics(response, metrics, bareHeaders(base));
-    const edgeRequest = { request, response, url, client, base };
+    const tidy = tidyPath(url.pathname);
+    const { keep, headers } = policyOf(tidy, site.pages);
+    const spent = keep === "fresh" ? freshPages.spend(client.address) : null;
+    if (spent?.ok === false) return refuse(response, 429, TOO_MANY, base, { "Retry-After": String(spent.retryAfter) });
+    const edgeRequest = { request, response, url, client, base: { ...base, ...headers }, keep };
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
       return serveRoute(edgeRequest);
     }
-    const tidy = tidyPath(url.pathname);
     if (tidy !== url.pathname) return redirect(response, tidy + url.search, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
     // Files are small and go out whole; a range that runs backwards would break their reader.

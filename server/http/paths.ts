@@ -1,4 +1,5 @@
 /** What kind of thing an address asks for, and which addresses are refused outright. */
+import { PAGES } from "#domain/pages.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 
 /** What is asked for by programs: each of these answers for itself, and none of them is a page. */
@@ -15,8 +16,15 @@ export const isPagePath = (pathname: string): boolean => !isStaffPath(pathname) 
 /** With one slash before it and none behind: wherever a browser is sent from here, it is a path of this site. */
 const betweenSlashes = (pathname: string): string => `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
 
+const LANGUAGE_PREFIX = new RegExp(`^/(?:${LANGUAGES.join("|")})(?=/|$)`);
+
+/** What the pages are named by. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(LANGUAGE_PREFIX, "") || "/";
+
+const FIRST_PARTS = new Set([...Object.values(PAGES).flatMap(({ path }) => path.split("/")[1] || []), "admin"]);
+
 const FIXED_PARTS = new RegExp(
-  `^(?:/(?:${LANGUAGES.join("|")})(?=/|$))?(?:/(?:cryptocurrencies|crypto|coin|exchange|markets|news|methodology|glossary|admin)(?=/|$))?`,
+  `^(?:/(?:${LANGUAGES.join("|")})(?=/|$))?(?:/(?:${[...FIRST_PARTS].join("|")})(?=/|$))?`,
   "i",
 );
 

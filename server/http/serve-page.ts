@@ -1,10 +1,12 @@
-/** Public pages: out of the page cache, or rendered once for everyone who asks at that moment. */
+/** Public pages: out of the page cache, or rendered once for everyone who asks at that moment; pages that are not stored, for each request. */
 import type { IncomingMessage } from "node:http";
+import type { Site } from "#domain/page-queries.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { FinishedPage } from "./cache/finished-page.ts";
-import { createPageCache } from "./cache/page-cache.ts";
-import { pageKey } from "./cache/page-key.ts";
+import type { Rendered } from "./cache/page-cache.ts";
+import { CACHE_LIMITS, createPageCaches, NO_CACHE } from "./cache/page-caches.ts";
+import { type PageKey, pageKey } from "./cache/page-key.ts";
 import { createPageWarmer } from "./cache/page-warmer.ts";
 import { createPageRenderer } from "./cache/render-page.ts";
 import type { EdgeRequest } from "./edge-request.ts";
@@ -12,19 +14,16 @@ import type { Handle } from "./outage.ts";
 import type { Policies } from "./security-headers.ts";
 import { sendPage, sendResponse } from "./send.ts";
 
-const CACHE_LIMITS = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
-/** No page is that small, so none is kept. */
-const NO_CACHE = { maxEntries: 1, maxBytes: 1 };
+type PageParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean; site: Site };
 
-type PageParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean };
-
-export function createPages({ services, handle, policies, isDevelopment }: PageParts) {
+export function createPages({ services, handle, policies, isDevelopment, site }: PageParts) {
   const { metrics } = services;
-  const cache = createPageCache(isDevelopment ? NO_CACHE : CACHE_LIMITS);
+  const cache = createPageCaches(isDevelopment ? NO_CACHE : CACHE_LIMITS);
   metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
   metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
-  const renderPage = createPageRenderer(services, handle, policies);
-  const warmer = createPageWarmer((key, asked) => cache.share(key, () => renderPage(key), asked));
+  const renderPage = createPageRenderer(services, handle, policies, site.pages);
+  const render = (key: PageKey, asked?: number) => cache.share(key, () => renderPage(key.address), asked);
+  const warmer = createPageWarmer((address, asked) => render({ address, isVariant: false }, asked));
   services.pages.subscribe((tags) => warmer.warm(cache.drop(tags)));
 
   return {
@@ -33,15 +32,21 @@ export function createPages({ services, handle, policies, isDevelopment }: PageP
       return request.method === "GET" ? cache.find(client.origin + request.url) : undefined;
     },
 
-    async serve({ request, response, url, client, base }: EdgeRequest): Promise<void> {
+    async serve(edgeRequest: EdgeRequest): Promise<void> {
+      const { request, response, url, client, keep } = edgeRequest;
       // Without SITE_URL a page carries the host it was asked by in its canonical links, so the origin is part of the key.
-      const key = client.origin + pageKey(url);
-      const ready = cache.find(key);
+      const { address: path, isVariant } = pageKey(url, site);
+      const address = client.origin + path;
+      if (keep !== "stored") return sendRendered(edgeRequest, await renderPage(address));
+      const ready = cache.find(address);
       metrics.lookedInCache(ready !== undefined);
       if (ready) return sendPage(request, response, ready);
-      const rendered = await cache.share(key, () => renderPage(key));
-      if (rendered.kind === "page") return sendPage(request, response, rendered.page);
-      return sendResponse(request, response, rendered.response.clone(), base);
+      return sendRendered(edgeRequest, await render({ address, isVariant }));
     },
   };
+}
+
+function sendRendered({ request, response, base }: EdgeRequest, rendered: Rendered): Promise<void> | void {
+  if (rendered.kind === "page") return sendPage(request, response, rendered.page);
+  return sendResponse(request, response, rendered.response.clone(), base);
 }

@@ -24,7 +24,7 @@ export function createRouteServer({ services, handle, policies, isDevelopment }:
   // Long enough for what a link that was pointed at fetched to be there for the click.
   const dataHeaders: HeaderList = isDevelopment ? {} : { "Cache-Control": "private, max-age=5" };
 
-  return async function serveRoute({ request, response, url, client, base }: EdgeRequest): Promise<void> {
+  return async function serveRoute({ request, response, url, client, base, keep }: EdgeRequest): Promise<void> {
     const nonce = isStaffPath(tidyPath(url.pathname)) ? randomBytes(16).toString("base64") : null;
     const context = contextOf(services, client, nonce);
     const headers = toWebHeaders(request);
@@ -41,8 +41,8 @@ export function createRouteServer({ services, handle, policies, isDevelopment }:
       signal: aborted.signal,
     });
     const answer = await handle(webRequest, context);
-    const isData = url.pathname.endsWith(".data") && answer.status === 200;
-    const own = nonce ? staffHeaders(nonce) : isData ? dataHeaders : {};
+    const isStoredData = keep === "stored" && url.pathname.endsWith(".data") && answer.status === 200;
+    const own = nonce ? staffHeaders(nonce) : isStoredData ? dataHeaders : {};
     return sendResponse(request, response, answer, { ...base, ...own });
   };
 }

@@ -53,9 +53,11 @@ test("/crypto leads to the list, in the same language", async ({ get, product })
   for (const [path, target] of [
     ["/crypto", "/cryptocurrencies"],
     ["/en/crypto", "/en/cryptocurrencies"],
+    ["/tr/crypto?utm=x&category=halal", "/tr/cryptocurrencies?category=halal"],
   ] as const) {
     const answer = await get(path);
     expect(answer.status).toBe(302);
-    expect(new URL(answer.headers.get("location") ?? "", product.url).pathname).toBe(target);
+    const { pathname, search } = new URL(answer.headers.get("location") ?? "", product.url);
+    expect(pathname + search).toBe(target);
   }
 });

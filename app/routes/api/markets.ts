@@ -1,4 +1,5 @@
-import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market/market.ts";
+import { queryProblem } from "#domain/lists/query-shape.ts";
+import { MARKET_QUERY, MARKET_SOURCE } from "#domain/market/market.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondWithEtag } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -8,9 +9,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = readApiLanguage(searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
-  const problem = marketQueryProblem(searchParams);
+  const problem = queryProblem(MARKET_QUERY, searchParams);
   if (problem) return badRequest(problem);
-  const query = readMarketQuery(searchParams);
+  const query = MARKET_QUERY.read(searchParams);
   const { rows, ...page } = await context.get(servicesContext).markets.list(query, language);
   return respondWithEtag(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
 }

@@ -1,4 +1,5 @@
-import { NEWS_SOURCE, newsQueryProblem, readNewsQuery } from "#domain/news/news.ts";
+import { queryProblem } from "#domain/lists/query-shape.ts";
+import { NEWS_QUERY, NEWS_SOURCE } from "#domain/news/news.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondWithEtag } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -8,9 +9,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const language = readApiLanguage(searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
-  const problem = newsQueryProblem(searchParams);
+  const problem = queryProblem(NEWS_QUERY, searchParams);
   if (problem) return badRequest(problem);
-  const { cards, ...page } = await context.get(servicesContext).news.list(readNewsQuery(searchParams), language);
+  const { cards, ...page } = await context.get(servicesContext).news.list(NEWS_QUERY.read(searchParams), language);
   return respondWithEtag(request, { success: true, items: cards, ...page, source: page.sample ? null : NEWS_SOURCE });
 }
 

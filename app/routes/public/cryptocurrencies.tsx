@@ -3,13 +3,13 @@ import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
-import { readListQuery } from "#domain/lists/list-query.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { loadReviewList } from "#server/responses/review-pages.ts";
 import type { Route } from "./+types/cryptocurrencies.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const query = readListQuery(new URL(args.request.url).searchParams);
+  const query = readQuery("cryptocurrencies", new URL(args.request.url).searchParams);
   return loadReviewList(args, args.context.get(servicesContext).coins, query, localizePath);
 }
 

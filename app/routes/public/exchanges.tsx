@@ -4,7 +4,8 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
 import { WebsiteLink } from "#app/ui/review/website-link.tsx";
-import { DEFAULT_SORT, defaultOrder, readListQuery } from "#domain/lists/list-query.ts";
+import { DEFAULT_SORT, defaultOrder } from "#domain/lists/list-query.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { loadReviewList } from "#server/responses/review-pages.ts";
 import type { Route } from "./+types/exchanges.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/exchanges.ts";
 const NEWEST_FIRST = { sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT) };
 
 export function loader(args: Route.LoaderArgs) {
-  const query = { ...readListQuery(new URL(args.request.url).searchParams), ...NEWEST_FIRST };
+  const query = { ...readQuery("exchanges", new URL(args.request.url).searchParams), ...NEWEST_FIRST };
   return loadReviewList(args, args.context.get(servicesContext).exchanges, query, localizePath);
 }
 

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
-import { readHomeQuery } from "#domain/views/home-view.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { loadHome } from "#server/content/home.ts";
 import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, listTag("coin"), listTag("exchange"), LIVE_TAG);
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
-  const { home, isWhole } = await loadHome(services, readHomeQuery(search), languageOfRequest(request));
+  const { home, isWhole } = await loadHome(services, readQuery("home", search), languageOfRequest(request));
   const { SIGN_UP_URL: signUp, VIDEO_URL: video } = services.config;
   // A page with a hole in it is not kept for the next visitor, and nor is one of the many a made-up cursor can name.
   const isKept = isWhole && !search.has("after") && !search.has("page");

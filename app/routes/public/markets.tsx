@@ -5,7 +5,8 @@ import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { readMarketQuery, toMarketSearch } from "#domain/market/market.ts";
+import { toMarketSearch } from "#domain/market/market.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/markets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
-  const query = readMarketQuery(new URL(request.url).searchParams);
+  const query = readQuery("markets", new URL(request.url).searchParams);
   const loaded = await context.get(servicesContext).markets.list(query, language);
   // Without figures there are no pages to count: the address is left as it is for when they are back.
   if (loaded.fetchedAt !== null && query.page > loaded.pageCount) {

@@ -5,7 +5,8 @@ import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { NewsScreen } from "#app/ui/news/news-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
-import { readNewsQuery, toNewsSearch } from "#domain/news/news.ts";
+import { toNewsSearch } from "#domain/news/news.ts";
+import { readQuery } from "#domain/page-queries.ts";
 import { LIVE_TAG, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/news.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, LIVE_TAG);
   const language = languageOfRequest(request);
-  const query = readNewsQuery(new URL(request.url).searchParams);
+  const query = readQuery("news", new URL(request.url).searchParams);
   const found = await context.get(servicesContext).news.list(query, language);
   if (query.page > found.pageCount) {
     throw redirect(localizePath("/news", language) + toNewsSearch({ ...query, page: found.pageCount }));

@@ -1,7 +1,7 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { PAGES, REFERENCE_PAGES } from "#app/ui/shell/pages.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
+import { PAGES, type Page } from "#domain/pages.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
 import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
@@ -9,6 +9,11 @@ import type { Route } from "./+types/sitemap-part.ts";
 
 const XML = "application/xml; charset=utf-8";
 const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
+
+/** The pages that show no single record: those are named by their records. */
+const PATHS = Object.values<Page>(PAGES)
+  .filter(({ path, skeleton, noindex, keep }) => !path.includes(":") && skeleton && !noindex && keep !== "private")
+  .map(({ path }) => path);
 
 const page = (origin: string, path: string, changedAt: string | null): string =>
   sitemapPage((language) => origin + localizePath(path, language), changedAt);
@@ -25,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
   const { sitemap } = context.get(servicesContext);
   if (params.file === "pages.xml") {
-    const pages = [...PAGES, ...REFERENCE_PAGES].map(({ path }) => page(origin, path, null));
+    const pages = PATHS.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }
   const [, entity, number] = FILE.exec(params.file) ?? [];

@@ -4,7 +4,7 @@ import type { loader } from "#app/root.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Mark } from "./mark.tsx";
-import { PAGES, REFERENCE_PAGES } from "./pages.ts";
+import { FOOTER_PAGES } from "./pages.ts";
 import { SocialIcon, type SocialNetwork } from "./social-icons.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
@@ -26,7 +26,7 @@ export function Footer() {
         <nav aria-label={t("footer.explore")}>
           <h2 className="text-base">{t("footer.explore")}</h2>
           <ul className="mt-2">
-            {[...PAGES, ...REFERENCE_PAGES].map(({ path, name }) => (
+            {FOOTER_PAGES.map(({ path, name }) => (
               <li key={path}>
                 <PageLink
                   to={localize(path)}

@@ -8,7 +8,7 @@ import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
-import { PAGES } from "./pages.ts";
+import { HEADER_PAGES } from "./pages.ts";
 import { ScrollProgress } from "./scroll-progress.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useCloseWhenLeft } from "./use-close-when-left.ts";
@@ -44,7 +44,7 @@ export function Header() {
         </PageLink>
         <nav aria-label={t("shell.mainNavigation")} className="hidden lg:block">
           <ul className="flex items-center">
-            {PAGES.map(({ path, name }) => (
+            {HEADER_PAGES.map(({ path, name }) => (
               <li key={path}>
                 <PageLink to={localize(path)} navigation="prefetch" aria-current={currentIf(path)} className={LINK}>
                   {t(name)}
@@ -85,7 +85,7 @@ export function Header() {
         </div>
         <nav aria-label={t("shell.menu")} className="page">
           <ul className="flex flex-col divide-y divide-line text-lg">
-            {PAGES.map(({ path, name }) => (
+            {HEADER_PAGES.map(({ path, name }) => (
               <li key={path}>
                 <PageLink
                   to={localize(path)}

@@ -1,18 +1,11 @@
 import type { MessageKey } from "#app/i18n/messages.ts";
+import { PAGES } from "#domain/pages.ts";
 
-export type PageEntry = { path: string; name: MessageKey };
+type PageEntry = { path: string; name: MessageKey };
+
+const named = Object.values(PAGES).filter((page) => "name" in page);
 
 /** What the navigation offers, in this order. */
-export const PAGES: readonly PageEntry[] = [
-  { path: "/", name: "shell.home" },
-  { path: "/cryptocurrencies", name: "shell.cryptocurrencies" },
-  { path: "/exchange", name: "shell.exchanges" },
-  { path: "/markets", name: "shell.markets" },
-  { path: "/news", name: "shell.news" },
-];
+export const HEADER_PAGES: readonly PageEntry[] = named.filter((page) => !("isFooterOnly" in page));
 
-/** The footer offers these as well. */
-export const REFERENCE_PAGES: readonly PageEntry[] = [
-  { path: "/methodology", name: "shell.methodology" },
-  { path: "/glossary", name: "shell.glossary" },
-];
+export const FOOTER_PAGES: readonly PageEntry[] = named;

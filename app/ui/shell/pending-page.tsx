@@ -3,20 +3,8 @@ import { useLocation, useNavigation } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
-import { PageSkeleton, type SkeletonShape } from "#app/ui/kit/page-skeleton.tsx";
-
-const SHAPES: readonly (readonly [RegExp, SkeletonShape])[] = [
-  [/^\/(coin|exchange)\/[^/]+$/, "review"],
-  [/^\/(cryptocurrencies|exchange|news)$/, "list"],
-  [/^\/markets$/, "table"],
-  [/^\/$/, "home"],
-  [/^\/(methodology|glossary)$/, "text"],
-];
-
-function shapeOf(pathname: string): SkeletonShape | null {
-  const path = pathWithoutLanguage(pathname);
-  return SHAPES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
-}
+import { PageSkeleton } from "#app/ui/kit/page-skeleton.tsx";
+import { findPage } from "#domain/pages.ts";
 
 /**
  * While another page is fetched for longer than a moment, its shape stands where it will be. It is laid over the page
@@ -28,10 +16,10 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { state, location: next } = useNavigation();
   const target = state === "loading" && next.pathname !== pathname ? next.pathname : null;
   const isLate = useDelayed(target);
-  const shape = target && isLate ? shapeOf(target) : null;
+  const shape = target && isLate ? findPage(pathWithoutLanguage(target))?.[1].skeleton : undefined;
   return (
     <>
-      <div inert={shape !== null} className={shape ? "invisible contents" : "contents"}>
+      <div inert={shape !== undefined} className={shape ? "invisible contents" : "contents"}>
         {children}
       </div>
       {shape && (

@@ -2,7 +2,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Document } from "#domain/records/document.ts";
 import type { ChangeAction, Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#server/database/record-id.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import { RECORD_TABLES, type RevisionTable, type Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 

@@ -1,11 +1,12 @@
 /** The two ways records are listed: by page number with their count, and from a cursor on. */
 import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
+import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
-import { formatCursor, parseCursor } from "./cursor.ts";
+import { InvalidCursorError } from "#server/errors.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { selectVersionedCounts, totalOf } from "./record-counts.ts";
 import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPositionBefore } from "./select-records.ts";
@@ -14,6 +15,12 @@ import { type RecordRef, selectRefs } from "./select-refs.ts";
 const MAX_BATCH = 200;
 
 export type Page<Item> = { items: Item[]; total: number; page: number; pageCount: number };
+
+function parseCursor(text: string): Cursor {
+  const cursor = readCursor(text);
+  if (!cursor) throw new InvalidCursorError("The list cannot go on from there.");
+  return cursor;
+}
 
 const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1);
 

@@ -1,12 +1,12 @@
 /** Reads the documents of records: after a cursor, by market. */
 import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
-import { isRecordId } from "#server/database/record-id.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import type { Cursor } from "./cursor.ts";
 import { toLikePattern } from "./search-text.ts";
 
 export type PageQuery = ListQuery & { pageSize: number };

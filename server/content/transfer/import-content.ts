@@ -5,12 +5,12 @@ import { type ImportItem, readImportFile, recordLines } from "#domain/import/imp
 import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import/import-record.ts";
 import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import type { Database } from "#server/database/open.ts";
-import { isRecordId } from "#server/database/record-id.ts";
 
 /** A report is for reading; beyond this the counts have to do. */
 const MAX_REPORTED = 500;

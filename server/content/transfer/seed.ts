@@ -6,10 +6,10 @@ import { laterFirst } from "#domain/lists/later-first.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/record-id.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import type { Database } from "#server/database/open.ts";
-import { isRecordId } from "#server/database/record-id.ts";
 import { RECORD_TABLES, type RecordTableName } from "#server/database/schema.ts";
 
 const EDITOR = "seed";

@@ -1,7 +1,9 @@
 /** Renders a public page and finishes it: the policy of its final bytes, how it may be cached, and the tags of what it shows. */
+import type { Pages } from "#domain/pages.ts";
 import { type Client, contextOf, documentContext } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { Handle } from "../outage.ts";
+import { policyOf } from "../page-policy.ts";
 import { baseHeaders, type Policies } from "../security-headers.ts";
 import { finishPage } from "./finished-page.ts";
 import type { Rendered } from "./page-cache.ts";
@@ -11,12 +13,12 @@ import { pageTagsContext } from "./page-tags.ts";
 /** A public page is the same for everyone, so no visitor's address is known to it. */
 const NO_ADDRESS = "";
 
-export function createPageRenderer(services: Services, handle: Handle, policies: Policies) {
+export function createPageRenderer(services: Services, handle: Handle, policies: Policies, pages: Pages) {
   const caching = pageCaching(services.config.CDN_CACHE_SECONDS);
 
   /** `address` is the page's whole address, as in its canonical link. */
   return async function renderPage(address: string): Promise<Rendered> {
-    const { origin, protocol } = new URL(address);
+    const { origin, protocol, pathname } = new URL(address);
     const client: Client = { address: NO_ADDRESS, origin, secure: protocol === "https:" };
     const tags = new Set<string>();
     const document: { html?: string } = {};
@@ -31,7 +33,8 @@ export function createPageRenderer(services: Services, handle: Handle, policies:
     const keep =
       response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
     if (keep) {
-      const fixed = { ...baseHeaders(client.secure), ...caching, "Content-Security-Policy": policy };
+      const own = policyOf(pathname, pages).headers;
+      const fixed = { ...baseHeaders(client.secure), ...caching, ...own, "Content-Security-Policy": policy };
       return { kind: "page", page: await finishPage(html, fixed), tags };
     }
     const headers = new Headers(response.headers);

@@ -1,7 +1,7 @@
+import { isRecordId } from "#domain/records/record-id.ts";
 import { actorOf, answerChange, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { isRecordId } from "#server/database/record-id.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/session.ts";
