@@ -1,5 +1,7 @@
 /** What the staff endpoints of coins and of exchanges answer alike. Each of them has asked who is there before. */
 import { z } from "zod";
+import type { NewerState } from "#domain/api/staff-answers.ts";
+import type { CoinTranslationsForm, TranslationsForm } from "#domain/forms/translations-form.ts";
 import { ADMIN_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { readStaffListQuery } from "#domain/lists/staff-list-query.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
@@ -50,7 +52,7 @@ export const respondToRestore = (
 export const respondWithTranslations = (
   { context, params: { id } }: RouteArgs & { params: { id: string } },
   records: Records,
-  toForm: (record: StoredRecord) => object,
+  toForm: (record: StoredRecord) => TranslationsForm | CoinTranslationsForm,
 ): Promise<Response> =>
   respondToWrite(context, async () => {
     const [record, history] = await Promise.all([records.get(id), records.history(id)]);
@@ -63,11 +65,11 @@ type Kept<Item> = {
 };
 
 /** The state that a stale save ran into, shown in the form that was saved. */
-export async function newerState<Item extends StoredRecord>(
+export async function newerState<Item extends StoredRecord, Form>(
   records: Kept<Item>,
   id: string,
-  toForm: (record: Item) => object,
-): Promise<object> {
+  toForm: (record: Item) => Form,
+): Promise<NewerState<Form>> {
   const newer = await records.get(id);
   const [last] = await records.history(id, { limit: 1 });
   return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toForm(newer) };

@@ -1,3 +1,4 @@
+import type { MarketsAnswer } from "#domain/api/market-answers.ts";
 import { MARKET_SOURCE, marketQueryProblem, readMarketQuery } from "#domain/market/market.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondWithEtag } from "#server/responses/etag-response.ts";
@@ -12,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (problem) return badRequest(problem);
   const query = readMarketQuery(searchParams);
   const { rows, ...page } = await context.get(servicesContext).markets.list(query, language);
-  return respondWithEtag(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
+  const answer: MarketsAnswer = { items: rows, ...page, source: MARKET_SOURCE };
+  return respondWithEtag(request, { success: true, ...answer });
 }
 
 export const action = () => methodNotAllowed("GET");
