@@ -46,10 +46,11 @@ const DIALOG_TEXTS = {
   des: sentInLanguages(text()),
 };
 export type DialogField = keyof typeof DIALOG_TEXTS;
-export type CoinTranslationsForm = Record<DialogField, LocalizedText>;
+/** The texts the dialog of a kind shows. */
+export type DialogTexts = Partial<Record<DialogField, LocalizedText>>;
 
 /** The dialog of the staff lists, which may be left half filled. */
-export const translationsFormOf = (fields: readonly DialogField[]): z.ZodType<Partial<Translations>> =>
+export const translationsFormOf = (fields: readonly DialogField[]): z.ZodType<DialogTexts> =>
   closedObject(Object.fromEntries(fields.map((field) => [field, DIALOG_TEXTS[field]])));
 
 type Named = { name: string; translations: Translations };
@@ -58,7 +59,7 @@ type Named = { name: string; translations: Translations };
 export const toTranslationsForm = (
   { name, translations }: Named,
   fields: readonly DialogField[],
-): Partial<Translations> & Pick<Translations, "name"> => ({
+): DialogTexts & Pick<Translations, "name"> => ({
   ...Object.fromEntries(fields.map((field) => [field, translations[field]])),
   name: { ...translations.name, en: translations.name.en || name },
 });

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { TranslatableField } from "#domain/api/translate-request.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
-import type { DialogField } from "#domain/forms/translations-form.ts";
+import type { DialogField, DialogTexts } from "#domain/forms/translations-form.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
@@ -63,8 +63,8 @@ export type KindRules<Item extends BaseRecord, Form> = KindBasics & {
   /** The Edit Translations dialog of the staff list. */
   translations: {
     fields: readonly DialogField[];
-    form: z.ZodType<Partial<Translations>>;
-    toForm(record: { name: string; translations: Translations }): Partial<Translations> & Pick<Translations, "name">;
+    form: z.ZodType<DialogTexts>;
+    toForm(record: { name: string; translations: Translations }): DialogTexts & Pick<Translations, "name">;
   };
 };
 

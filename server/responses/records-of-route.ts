@@ -1,4 +1,5 @@
 /** Routes that are mounted once per kind: which kind a request is for, and what they answer alike. */
+import type { NewerState } from "#domain/api/staff-answers.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
@@ -20,11 +21,11 @@ export const recordsOfRoute = ({ pattern, context }: Pick<RouteArgs, "context"> 
   context.get(servicesContext).records[kindOfPattern(pattern)];
 
 /** The state that a stale save ran into, shown in the form that was saved. */
-export async function newerState(
+export async function newerState<Form extends object>(
   records: AnyRecords,
   id: string,
-  toForm: (record: Awaited<ReturnType<AnyRecords["get"]>>) => object,
-): Promise<object> {
+  toForm: (record: Awaited<ReturnType<AnyRecords["get"]>>) => Form,
+): Promise<NewerState<Form>> {
   const newer = await records.get(id);
   const [last] = await records.history(id, { limit: 1 });
   return { version: newer.version, editor: last?.editor ?? "", at: newer.updatedAt, form: toForm(newer) };

@@ -1,24 +1,31 @@
 /** Responds to a write of an editor: with its result, or the one reason it was not made and a fitting status. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { NewerState, RefusalParts, StaffAnswer } from "#domain/api/staff-answers.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { ConflictError, FormIssueError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
 import { methodNotAllowed, respondWithJson } from "./api-response.ts";
 import { readJson } from "./json-body.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
-const refused = (status: number, error: string, more: object = {}): Response =>
+/** Of a write that cannot be laid on top of another, such as bringing a record back. */
+type NoNewerState = Record<string, never>;
+type Parts = Omit<RefusalParts<object>, "newer"> & { newer?: NewerState<object> | NoNewerState };
+
+const refused = (status: number, error: string, more: Parts = {}): Response =>
   respondWithJson({ success: false, error, ...more }, { status });
 
-/** The issues are message keys beside the path of their field. */
 const refuseIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
 
-/** `newer` loads what the editor's screen shows beside what was typed; it gets the id of the conflicting record. */
-export async function respondToWrite(
+/**
+ * `newer` is what the editor's screen needs to show beside what was typed; it gets the id of the conflicting record.
+ * `Answer` keeps the endpoint to what the screens read.
+ */
+export async function respondToWrite<Answer extends StaffAnswer>(
   context: Readonly<RouterContextProvider>,
-  write: () => Promise<object>,
-  newer: (id: string) => Promise<object> = async () => ({}),
+  write: () => Promise<Answer>,
+  newer: (id: string) => Promise<NewerState<object> | NoNewerState> = async () => ({}),
 ): Promise<Response> {
   try {
     return respondWithJson({ success: true, ...(await write()) });
@@ -34,19 +41,19 @@ export async function respondToWrite(
   }
 }
 
-type Sent<Value> = {
+type Sent<Value, Answer extends StaffAnswer> = {
   method: "POST" | "PUT";
   /** All methods of the address, where there are more. */
   allow?: string;
   body: z.ZodType<Value>;
-  write: (body: Value) => Promise<object>;
-  newer?: (id: string) => Promise<object>;
+  write: (body: Value) => Promise<Answer>;
+  newer?: (id: string) => Promise<NewerState<object>>;
 };
 
 /** Handles a write sent as JSON; what does not fit `body` is not written. */
-export async function handleJsonWrite<Value>(
+export async function handleJsonWrite<Value, Answer extends StaffAnswer>(
   { request, context }: RouteArgs,
-  { method, allow = method, body, write, newer }: Sent<Value>,
+  { method, allow = method, body, write, newer }: Sent<Value, Answer>,
 ): Promise<Response> {
   if (request.method !== method) return methodNotAllowed(allow);
   const read = await readJson(request);

@@ -1,3 +1,4 @@
+import type { ChartAnswer } from "#domain/api/market-answers.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { readChartDays } from "#domain/market/price-chart.ts";
 import { badRequest, methodNotAllowed, notFound } from "#server/responses/api-response.ts";
@@ -13,8 +14,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const coin = await coins.find(params.id);
   if (!coin?.market_id) return notFound("There is no price history for this coin");
   const kept = await priceCharts.find(coin.market_id, days);
-  const body = { success: true, days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
-  return respondWithEtag(request, { ...body, source: MARKET_SOURCE });
+  const history = { days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
+  const answer: ChartAnswer = { ...history, source: MARKET_SOURCE };
+  return respondWithEtag(request, { success: true, ...answer });
 }
 
 export const action = () => methodNotAllowed("GET");

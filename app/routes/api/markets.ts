@@ -1,3 +1,4 @@
+import type { MarketsAnswer } from "#domain/api/market-answers.ts";
 import { queryProblem } from "#domain/lists/query-shape.ts";
 import { MARKET_QUERY, MARKET_SOURCE } from "#domain/market/market.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
@@ -13,7 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (problem) return badRequest(problem);
   const query = MARKET_QUERY.read(searchParams);
   const { rows, ...page } = await context.get(servicesContext).markets.list(query, language);
-  return respondWithEtag(request, { success: true, items: rows, ...page, source: MARKET_SOURCE });
+  const answer: MarketsAnswer = { items: rows, ...page, source: MARKET_SOURCE };
+  return respondWithEtag(request, { success: true, ...answer });
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { type MarketQuery, type MarketRow, type MarketsView, toMarketSearch } from "#domain/market/market.ts";
+import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
+import type { MarketsAnswer } from "#domain/api/market-answers.ts";
+import { type MarketQuery, type MarketsView, toMarketSearch } from "#domain/market/market.ts";
 
 export type Move = "up" | "down";
 export type LiveMarkets = { view: MarketsView; moves: ReadonlyMap<string, Move>; updates: number };
@@ -13,11 +15,11 @@ const NO_MOVES: ReadonlyMap<string, Move> = new Map();
 const pollMs = (refreshSeconds: number): number =>
   Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, refreshSeconds * 500));
 
-/** Our own endpoint answers in this shape; anything else is not taken. */
-function readView(body: unknown): MarketsView | null {
-  if (typeof body !== "object" || body === null || !("items" in body) || !("fetchedAt" in body)) return null;
-  const { items, ...rest } = body as { items: MarketRow[] } & Omit<MarketsView, "rows">;
-  return Array.isArray(items) && rest.fetchedAt !== null ? { ...rest, rows: items } : null;
+/** Null where there is nothing new to show. */
+function toView(answer: MarketsAnswer | null): MarketsView | null {
+  if (!answer || answer.fetchedAt === null) return null;
+  const { items, source: _, ...rest } = answer;
+  return { ...rest, rows: items };
 }
 
 function movesBetween(before: MarketsView, after: MarketsView): Map<string, Move> {
@@ -48,14 +50,14 @@ export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMar
     let timer: number | undefined;
     let etag = "";
     const ask = async () => {
-      const answer = await fetch(address, {
+      const response = await fetchJson(address, {
         headers: etag ? { "If-None-Match": etag } : {},
         cache: "no-store",
         signal: stopped.signal,
       });
-      if (answer.status !== 200) return;
-      etag = answer.headers.get("etag") ?? "";
-      const view = readView(await answer.json());
+      if (response.status !== 200) return;
+      etag = response.headers.get("etag") ?? "";
+      const view = toView(readAnswer<MarketsAnswer>(response));
       if (!view || stopped.signal.aborted || view.fetchedAt === shown.current.fetchedAt) return;
       const moves = movesBetween(shown.current, view);
       shown.current = view;

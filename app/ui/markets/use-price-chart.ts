@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
+import type { ChartAnswer } from "#domain/api/market-answers.ts";
 import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
 
 export type ChartState =
@@ -9,13 +11,10 @@ export type ChartState =
 /** Begin a little before it can be seen. */
 const MARGIN = "200px";
 
-/** Our own endpoint answers in this shape; an answer without points is as good as none. */
-function readChart(body: unknown): ChartState {
-  if (typeof body !== "object" || body === null || !("points" in body) || !("fetchedAt" in body)) {
-    return { kind: "failed" };
-  }
-  const { points, fetchedAt } = body as { points: PricePoint[]; fetchedAt: string | null };
-  return fetchedAt && points.length > 1 ? { kind: "loaded", points, fetchedAt } : { kind: "failed" };
+/** An answer without points is as good as none. */
+function toChartState(answer: ChartAnswer | null): ChartState {
+  if (!answer?.fetchedAt || answer.points.length < 2) return { kind: "failed" };
+  return { kind: "loaded", points: answer.points, fetchedAt: answer.fetchedAt };
 }
 
 function useSeen(element: RefObject<Element | null>): boolean {
@@ -45,8 +44,7 @@ export function usePriceChart(coinId: string, days: ChartDays, element: RefObjec
     setState({ kind: "waiting" });
     const load = async () => {
       const address = `/api/v1/coins/${encodeURIComponent(coinId)}/chart?days=${days}`;
-      const answer = await fetch(address, { signal: stopped.signal });
-      return answer.ok ? readChart(await answer.json()) : ({ kind: "failed" } as const);
+      return toChartState(readAnswer<ChartAnswer>(await fetchJson(address, { signal: stopped.signal })));
     };
     load().then(setState, () => {
       if (!stopped.signal.aborted) setState({ kind: "failed" });

@@ -1,9 +1,10 @@
+import type { RefusalParts, UploadedAnswer } from "#domain/api/staff-answers.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/images.ts";
 
-const failed = (status: number, more: object = {}): Response =>
+const failed = (status: number, more: RefusalParts<never> = {}): Response =>
   respondWithJson({ success: false, error: "Upload failed", ...more }, { status });
 
 async function readFile(request: Request): Promise<Buffer> {
@@ -22,7 +23,9 @@ export async function action(args: Route.ActionArgs) {
   const { images, log } = args.context.get(servicesContext);
   try {
     const saved = await images.save(await readFile(args.request));
-    return saved.ok ? respondWithJson({ success: true, url: saved.address }) : failed(422, { problem: saved.problem });
+    if (!saved.ok) return failed(422, { problem: saved.problem });
+    const answer: UploadedAnswer = { url: saved.address };
+    return respondWithJson({ success: true, ...answer });
   } catch (error) {
     log.error({ err: error }, "a picture could not be kept");
     return failed(502);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LoginAnswer } from "#domain/api/account-answers.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login/login-request.ts";
 import { typedEmail, typedPassword } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/login.ts";
@@ -19,5 +20,6 @@ export const action = (args: Route.ActionArgs) =>
       deviceToken: token("device"),
     });
     if (!begun.ok) return refuseLogin(begun);
-    return succeed({ email: begun.email, claims: { admin: true } }, [cookie("pending-login", begun.pendingToken)]);
+    const answer: LoginAnswer = { email: begun.email, claims: { admin: true } };
+    return succeed(answer, [cookie("pending-login", begun.pendingToken)]);
   });

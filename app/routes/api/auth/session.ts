@@ -1,3 +1,4 @@
+import type { SessionAnswer } from "#domain/api/account-answers.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/session.ts";
@@ -5,7 +6,8 @@ import type { Route } from "./+types/session.ts";
 /** Who is signed in, as the database says now: the claim is read anew each time. */
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireAdmin(args);
-  return respondWithJson({ success: true, email, claims: { admin: true } });
+  const answer: SessionAnswer = { email, claims: { admin: true } };
+  return respondWithJson({ success: true, ...answer });
 }
 
 export async function action(args: Route.ActionArgs) {

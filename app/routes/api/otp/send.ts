@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CodeSentAnswer } from "#domain/api/account-answers.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login/login-request.ts";
 import { typedEmail } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/send.ts";
@@ -12,7 +13,8 @@ export const action = (args: Route.ActionArgs) =>
     const sent = await auth.sendCode({ ...body, address, language, pendingToken: token("pending-login") });
     if (!sent.ok) return refuseLogin(sent);
     const { expiresIn } = sent;
-    return sent.fromApp
-      ? succeed({ message: "Enter the code of your authenticator app", expiresIn, fromApp: true })
-      : succeed({ message: "OTP sent to your email", expiresIn });
+    const answer: CodeSentAnswer = sent.fromApp
+      ? { message: "Enter the code of your authenticator app", expiresIn, fromApp: true }
+      : { message: "OTP sent to your email", expiresIn };
+    return succeed(answer);
   });

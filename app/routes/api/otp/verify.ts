@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { VerifiedAnswer } from "#domain/api/account-answers.ts";
 import { answerLogin, onlyPost, refuseLogin, succeed } from "#server/auth/login/login-request.ts";
 import { typedCode, typedEmail } from "#server/auth/typed-fields.ts";
 import type { Route } from "./+types/verify.ts";
@@ -26,7 +27,8 @@ export const action = (args: Route.ActionArgs) =>
       // The browser holds one session: the one this login replaces is over.
       const replaced = token("session");
       if (replaced !== null) await auth.sessions.end(replaced);
-      return succeed({ message: "OTP verified", email: verified.email, claims: { admin: true } }, [
+      const answer: VerifiedAnswer = { message: "OTP verified", email: verified.email, claims: { admin: true } };
+      return succeed(answer, [
         cookie("session", verified.sessionToken),
         cookie("device", verified.deviceToken),
         cookie("pending-login", null),

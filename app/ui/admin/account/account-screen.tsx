@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useLeaveQuestion } from "#app/ui/admin/editor/draft/use-leave-guard.ts";
+import { useLeaveQuestion } from "#app/ui/admin/shell/use-leave-guard.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { OwnSession } from "#domain/account/own-session.ts";
@@ -16,11 +16,11 @@ type Props = { email: string; app: AppState; sessions: OwnSession[] };
 export function AccountScreen({ email, app, sessions }: Props) {
   const t = useStaffMessages();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
   const { ask, dialog } = useQuestion();
   useLeaveQuestion(ask);
-  const say = (tone: "good" | "bad", text: string): void => {
-    setSaid({ tone, text });
+  const notify = (tone: "good" | "bad", text: string): void => {
+    setNotice({ tone, text });
     void revalidate();
   };
   return (
@@ -29,12 +29,12 @@ export function AccountScreen({ email, app, sessions }: Props) {
       <p className="mt-1 text-muted">{t("account.intro", { email: isolate(email) })}</p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <SignInMethod email={email} app={app} say={say} />
-          <PasswordSection email={email} say={say} />
+          <SignInMethod email={email} app={app} notify={notify} />
+          <PasswordSection email={email} notify={notify} />
         </div>
-        <SessionsSection sessions={sessions} say={say} />
+        <SessionsSection sessions={sessions} notify={notify} />
       </div>
-      {said && <Notice {...said} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)} />}
+      {notice && <Notice {...notice} dismissLabel={t("action.dismiss")} onDismiss={() => setNotice(null)} />}
       {dialog}
     </>
   );

@@ -3,23 +3,15 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { CodeField } from "#app/ui/admin/login/code-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isCode } from "#domain/account/one-time-code.ts";
-import { type Document, readDocument, readText } from "#domain/records/document.ts";
+import type { AppSetupAnswer } from "#domain/api/account-answers.ts";
+import { finishAppSetup, useAccountCall } from "./account-api.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { QrPicture } from "./qr-picture.tsx";
-import { readCodes } from "./recovery-codes.tsx";
-import { useAccountCall } from "./use-account-call.ts";
-
-export type AppSetup = { secret: string; qr: { size: number; path: string } };
-
-export function readSetup(body: Document): AppSetup {
-  const { size, path } = readDocument(body.qr);
-  return { secret: readText(body.secret), qr: { size: Number(size), path: readText(path) } };
-}
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 type Props = {
-  setup: AppSetup;
+  setup: AppSetupAnswer;
   onDone: (codes: string[]) => void;
   onCancel: () => void;
   /** No code of this setup will be taken any more. */
@@ -41,8 +33,8 @@ export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }
     event.preventDefault();
     if (isBusy) return;
     if (!isCode(code)) return setError(t("loginError.codeFormat"));
-    const end = await call({ method: "PUT", path: "authenticator", body: { code } });
-    if (end.ok) return onDone(readCodes(end.body));
+    const end = await call(finishAppSetup(code));
+    if (end.ok) return onDone(end.answer.codes);
     if (end.problem === "setupOver") return onOver(end.text);
     setError(end.text);
     input.current?.focus();

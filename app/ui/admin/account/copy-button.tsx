@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
-/** Says whether it worked: a browser may refuse. */
+/** Shows whether it worked: a browser may refuse. */
 export function CopyButton({ text }: { text: string }) {
   const t = useStaffMessages();
   const [end, setEnd] = useState<"copied" | "copyFailed" | null>(null);

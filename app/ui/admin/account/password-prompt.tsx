@@ -2,24 +2,32 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { PasswordField } from "#app/ui/admin/login/password-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import type { Document } from "#domain/records/document.ts";
-import type { AccountCall } from "./call-account.ts";
-import { useAccountCall } from "./use-account-call.ts";
+import type { ApiRequest } from "../call-api.ts";
+import { useAccountCall } from "./account-api.ts";
 
-type Props = {
+type Props<Answer> = {
   email: string;
   title: string;
   text: string;
   submit: string;
   look: "primary" | "danger";
   /** What is asked for, with the password. */
-  wanted: Pick<AccountCall, "method" | "path">;
-  onDone: (body: Document) => void;
+  requestWith: (password: string) => ApiRequest<Answer>;
+  onDone: (answer: Answer) => void;
   onCancel: () => void;
 };
 
 /** The password once more, before anything about how one signs in is changed. */
-export function PasswordPrompt({ email, title, text, submit, look, wanted, onDone, onCancel }: Props) {
+export function PasswordPrompt<Answer>({
+  email,
+  title,
+  text,
+  submit,
+  look,
+  requestWith,
+  onDone,
+  onCancel,
+}: Props<Answer>) {
   const t = useStaffMessages();
   const { isBusy, call } = useAccountCall();
   const id = useId();
@@ -33,8 +41,8 @@ export function PasswordPrompt({ email, title, text, submit, look, wanted, onDon
     event.preventDefault();
     if (isBusy) return;
     if (password === "") return setError(t("account.required"));
-    const end = await call({ ...wanted, body: { password } });
-    if (end.ok) return onDone(end.body);
+    const end = await call(requestWith(password));
+    if (end.ok) return onDone(end.answer);
     setError(end.text);
     input.current?.focus();
     input.current?.select();

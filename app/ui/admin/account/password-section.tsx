@@ -5,7 +5,7 @@ import { PasswordField } from "#app/ui/admin/login/password-field.tsx";
 import { useUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
-import { useAccountCall } from "./use-account-call.ts";
+import { changePassword, useAccountCall } from "./account-api.ts";
 
 const EMPTY = { current: "", next: "", again: "" };
 type Field = keyof typeof EMPTY;
@@ -14,9 +14,9 @@ type Errors = Partial<Record<Field, string>>;
 /** Which field a refusal of the server is about. */
 const OF_NEXT = new Set(["tooShort", "tooLong", "guessable", "same"]);
 
-type Props = { email: string; say: (tone: "good" | "bad", text: string) => void };
+type Props = { email: string; notify: (tone: "good" | "bad", text: string) => void };
 
-export function PasswordSection({ email, say }: Props) {
+export function PasswordSection({ email, notify }: Props) {
   const t = useStaffMessages();
   const { isBusy, call } = useAccountCall();
   const form = useRef<HTMLFormElement>(null);
@@ -47,13 +47,13 @@ export function PasswordSection({ email, say }: Props) {
     const found = check();
     if (Object.keys(found).length > 0) return show(found);
     const { current, next } = typed;
-    const end = await call({ method: "PUT", path: "password", body: { current, next } });
+    const end = await call(changePassword({ current, next }));
     if (!end.ok) return show(OF_NEXT.has(end.problem) ? { next: end.text } : { current: end.text });
     setTyped(EMPTY);
-    say("good", t("account.passwordChanged"));
+    notify("good", t("account.passwordChanged"));
   }
 
-  const tie = (name: Field) => ({
+  const fieldProps = (name: Field) => ({
     name,
     value: typed[name],
     error: errors[name] ?? null,
@@ -69,14 +69,18 @@ export function PasswordSection({ email, say }: Props) {
       <form ref={form} method="post" noValidate onSubmit={change} className="flex flex-col gap-4">
         {/* For password managers: which account this password is of. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...tie("current")} label={t("account.currentPassword")} autoComplete="current-password" />
         <PasswordField
-          {...tie("next")}
+          {...fieldProps("current")}
+          label={t("account.currentPassword")}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...fieldProps("next")}
           label={t("account.newPassword")}
           hint={t("account.newPasswordHint")}
           autoComplete="new-password"
         />
-        <PasswordField {...tie("again")} label={t("account.again")} autoComplete="new-password" />
+        <PasswordField {...fieldProps("again")} label={t("account.again")} autoComplete="new-password" />
         <Button type="submit" look="primary" isInactive={isBusy} className="self-start">
           {t(isBusy ? "account.working" : "account.change")}
         </Button>

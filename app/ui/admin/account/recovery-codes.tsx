@@ -4,13 +4,9 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import type { Document } from "#domain/records/document.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 const FILE_NAME = "mizan-recovery-codes.txt";
-
-export const readCodes = ({ codes }: Document): string[] =>
-  Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
 
 function download(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

@@ -7,17 +7,19 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
 import type { DeviceWords } from "#domain/account/describe-device.ts";
 import type { OwnSession } from "#domain/account/own-session.ts";
+import type { EmptyAnswer, EndedSessionsAnswer } from "#domain/api/account-answers.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { useAccountCall } from "./use-account-call.ts";
+import type { ApiRequest } from "../call-api.ts";
+import { endOtherSessions, endSession, useAccountCall } from "./account-api.ts";
 
-type Props = { sessions: OwnSession[]; say: (tone: "good" | "bad", text: string) => void };
+type Props = { sessions: OwnSession[]; notify: (tone: "good" | "bad", text: string) => void };
 
 function nameOf({ browser, system }: DeviceWords, t: StaffMessages): string {
   if (browser && system) return t("account.device", { browser: isolate(browser), system: isolate(system) });
   return browser ?? system ?? t("account.unknownDevice");
 }
 
-export function SessionsSection({ sessions, say }: Props) {
+export function SessionsSection({ sessions, notify }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const { isBusy, call } = useAccountCall();
@@ -25,11 +27,11 @@ export function SessionsSection({ sessions, say }: Props) {
 
   const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
 
-  async function end(path: string, control: HTMLElement): Promise<void> {
-    const ended = await call({ method: "DELETE", path });
-    if (!ended.ok) return say("bad", ended.text);
+  async function end(request: ApiRequest<EmptyAnswer | EndedSessionsAnswer>, control: HTMLElement): Promise<void> {
+    const result = await call(request);
+    if (!result.ok) return notify("bad", result.text);
     handOn(control);
-    say("good", t("account.ended", { count: Number(ended.body.ended ?? 1) }));
+    notify("good", t("account.ended", { count: "ended" in result.answer ? result.answer.ended : 1 }));
   }
 
   return (
@@ -62,7 +64,7 @@ export function SessionsSection({ sessions, say }: Props) {
               {!session.isThisOne && (
                 <Button
                   isInactive={isBusy}
-                  onClick={({ currentTarget }) => end(`sessions/${encodeURIComponent(session.id)}`, currentTarget)}
+                  onClick={({ currentTarget }) => end(endSession(session.id), currentTarget)}
                   {...ROW_CONTROL}
                 >
                   {t("account.end")}
@@ -77,7 +79,7 @@ export function SessionsSection({ sessions, say }: Props) {
         <Button
           look="danger"
           isInactive={isBusy}
-          onClick={({ currentTarget }) => end("sessions", currentTarget)}
+          onClick={({ currentTarget }) => end(endOtherSessions(), currentTarget)}
           className="self-start"
         >
           {t("account.endOthers")}

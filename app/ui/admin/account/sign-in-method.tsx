@@ -3,54 +3,59 @@ import { useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import type { Document } from "#domain/records/document.ts";
-import { type AppSetup, AppSetupForm, readSetup } from "./app-setup-form.tsx";
-import type { AccountCall } from "./call-account.ts";
+import type { AppSetupAnswer, EmptyAnswer, RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
+import type { ApiRequest } from "../call-api.ts";
+import { beginAppSetup, removeApp, renewRecoveryCodes } from "./account-api.ts";
+import { AppSetupForm } from "./app-setup-form.tsx";
 import { PasswordPrompt } from "./password-prompt.tsx";
-import { RecoveryCodes, readCodes } from "./recovery-codes.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export type AppState = { isOn: boolean; codesLeft: number };
 
 type Action = "setUp" | "renew" | "remove";
 type Step =
-  | { at: "rest" }
-  | { at: "asked"; action: Action }
-  | { at: "setup"; setup: AppSetup }
+  | { at: "idle" }
+  | { at: "password"; action: Action }
+  | { at: "setup"; setup: AppSetupAnswer }
   | { at: "codes"; codes: string[] };
 
-const REST: Step = { at: "rest" };
-/** From here on the page says that they run out. */
+const IDLE: Step = { at: "idle" };
+/** From here on the page warns that they run out. */
 const FEW_CODES = 3;
 
-const CALLS: Record<Action, Pick<AccountCall, "method" | "path">> = {
-  setUp: { method: "POST", path: "authenticator" },
-  renew: { method: "POST", path: "recovery-codes" },
-  remove: { method: "DELETE", path: "authenticator" },
+type Answer = AppSetupAnswer | RecoveryCodesAnswer | EmptyAnswer;
+
+const REQUESTS: Record<Action, (password: string) => ApiRequest<Answer>> = {
+  setUp: beginAppSetup,
+  renew: renewRecoveryCodes,
+  remove: removeApp,
 };
 
-type Props = { email: string; app: AppState; say: (tone: "good" | "bad", text: string) => void };
+type Props = { email: string; app: AppState; notify: (tone: "good" | "bad", text: string) => void };
 
 /** A mailed code or an app: which one it is, and the way to the other. */
-export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
+export function SignInMethod({ email, app: { isOn, codesLeft }, notify }: Props) {
   const t = useStaffMessages();
-  const [step, setStep] = useState<Step>(REST);
+  const [step, setStep] = useState<Step>(IDLE);
   const section = useRef<HTMLDivElement>(null);
   const Icon = isOn ? Smartphone : Mail;
 
-  /** What was focused is gone: the reader goes on where the way began. */
-  function rest(): void {
-    setStep(REST);
+  /** What was focused is gone: the focus goes back to the top of the section. */
+  function returnToStart(): void {
+    setStep(IDLE);
     section.current?.focus();
   }
 
-  function goOn(action: Action, body: Document): void {
-    if (action === "setUp") {
-      setStep({ at: "setup", setup: readSetup(body) });
-      return;
+  function showAnswer(answer: Answer): void {
+    if ("secret" in answer) {
+      setStep({ at: "setup", setup: answer });
+    } else if ("codes" in answer) {
+      notify("good", t("account.codesRenewed"));
+      setStep({ at: "codes", codes: answer.codes });
+    } else {
+      notify("good", t("account.appRemoved"));
+      returnToStart();
     }
-    say("good", t(action === "renew" ? "account.codesRenewed" : "account.appRemoved"));
-    if (action === "renew") setStep({ at: "codes", codes: readCodes(body) });
-    else rest();
   }
 
   return (
@@ -64,22 +69,22 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
           {isOn && codesLeft <= FEW_CODES && <p className="text-down">{t("account.codesLow")}</p>}
         </div>
       </div>
-      {step.at === "rest" && (
+      {step.at === "idle" && (
         <div className="flex flex-wrap gap-3">
           {!isOn && (
-            <Button look="primary" onClick={() => setStep({ at: "asked", action: "setUp" })}>
+            <Button look="primary" onClick={() => setStep({ at: "password", action: "setUp" })}>
               {t("account.setUp")}
             </Button>
           )}
-          {isOn && <Button onClick={() => setStep({ at: "asked", action: "renew" })}>{t("account.renew")}</Button>}
+          {isOn && <Button onClick={() => setStep({ at: "password", action: "renew" })}>{t("account.renew")}</Button>}
           {isOn && (
-            <Button look="danger" onClick={() => setStep({ at: "asked", action: "remove" })}>
+            <Button look="danger" onClick={() => setStep({ at: "password", action: "remove" })}>
               {t("account.remove")}
             </Button>
           )}
         </div>
       )}
-      {step.at === "asked" && (
+      {step.at === "password" && (
         <PasswordPrompt
           key={step.action}
           email={email}
@@ -87,26 +92,26 @@ export function SignInMethod({ email, app: { isOn, codesLeft }, say }: Props) {
           text={t(`account.${step.action}Text`)}
           submit={t(`account.${step.action}Go`)}
           look={step.action === "remove" ? "danger" : "primary"}
-          wanted={CALLS[step.action]}
-          onDone={(body) => goOn(step.action, body)}
-          onCancel={rest}
+          requestWith={REQUESTS[step.action]}
+          onDone={showAnswer}
+          onCancel={returnToStart}
         />
       )}
       {step.at === "setup" && (
         <AppSetupForm
           setup={step.setup}
           onDone={(codes) => {
-            say("good", t("account.appSetUp"));
+            notify("good", t("account.appSetUp"));
             setStep({ at: "codes", codes });
           }}
-          onCancel={rest}
+          onCancel={returnToStart}
           onOver={(text) => {
-            say("bad", text);
-            rest();
+            notify("bad", text);
+            returnToStart();
           }}
         />
       )}
-      {step.at === "codes" && <RecoveryCodes email={email} codes={step.codes} onKept={rest} />}
+      {step.at === "codes" && <RecoveryCodes email={email} codes={step.codes} onKept={returnToStart} />}
     </FormSection>
   );
 }

@@ -1,17 +1,10 @@
 import { Download, Upload } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { Button, buttonClass } from "#app/ui/kit/button.tsx";
-import type { ImportReport } from "#domain/import/import-report.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { type Ended, ImportOutcome } from "./import-outcome.tsx";
-import { sendWithProgress } from "../staff-call.ts";
-
-const REFUSALS: Readonly<Record<number, "too-large" | "signed-out">> = { 401: "signed-out", 413: "too-large" };
-
-/** The report is our own endpoint's, made by the importer. */
-const asReport = (value: unknown): ImportReport | null =>
-  typeof value === "object" && value !== null ? (value as ImportReport) : null;
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { importFile } from "../staff-api.ts";
+import { type Ended, ImportOutcome, importEnd } from "./import-outcome.tsx";
 
 export function DataScreen() {
   const t = useStaffMessages();
@@ -25,10 +18,9 @@ export function DataScreen() {
     if (!file) return setError(t("data.noFile"));
     setEnded(null);
     setProgress(0);
-    const { status, body } = await sendWithProgress("/api/admin/import", file, setProgress);
+    const result = await importFile(file, setProgress);
     setProgress(null);
-    const isTold = body.success === false || (status >= 400 && status < 500);
-    setEnded(asReport(body.report) ?? REFUSALS[status] ?? (isTold ? "failed" : "unanswered"));
+    setEnded(importEnd(result));
   }
 
   return (

@@ -1,9 +1,20 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { ApiResult } from "#app/ui/admin/call-api.ts";
+import type { ImportAnswer } from "#domain/api/staff-answers.ts";
 import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
 
 /** Without an answer nobody knows whether it was written. */
 export type Ended = ImportReport | "failed" | "too-large" | "signed-out" | "unanswered";
+
+/** What is known of an import after its answer; a server that gave no reason may have written it all the same. */
+export function importEnd(result: ApiResult<ImportAnswer>): Ended {
+  if (result.ok) return result.answer.report;
+  if (result.report) return result.report;
+  if (result.kind === "signed-out" || result.kind === "too-large") return result.kind;
+  const isRefused = result.error !== "" || (result.status >= 400 && result.status < 500);
+  return isRefused ? "failed" : "unanswered";
+}
 
 function headline(t: StaffMessages, ended: Ended): string {
   if (ended === "too-large") return t("data.tooLarge");
@@ -21,10 +32,10 @@ function placeOf(t: StaffMessages, { kind, index, line }: ImportTold): string {
   return line === null ? t("data.placeShort", place) : t("data.place", { ...place, line });
 }
 
-/** How an import ended, and a word on each record that was changed on the way or refused. */
+/** How an import ended, and what was changed on the way or refused, record by record. */
 export function ImportOutcome({ ended }: { ended: Ended }) {
   const t = useStaffMessages();
-  const told = typeof ended === "object" && "told" in ended ? ended.told : [];
+  const records = typeof ended === "object" && "told" in ended ? ended.told : [];
   const isGood = typeof ended === "object" && ended.ok;
   return (
     <div className="mt-4">
@@ -32,7 +43,7 @@ export function ImportOutcome({ ended }: { ended: Ended }) {
         {headline(t, ended)}
       </p>
       <ul className="mt-2 flex max-h-96 flex-col gap-2 overflow-auto">
-        {told.map((each) => (
+        {records.map((each) => (
           <li key={`${each.kind}-${each.index}`} className="rounded-xl border border-line p-3">
             <p>
               <bdi className="font-bold">{each.name || each.id}</bdi>{" "}

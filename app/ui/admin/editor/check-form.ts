@@ -1,4 +1,4 @@
-/** The form's check in the browser: the very schema the server uses, its issues laid beside their fields. */
+/** The form's check in the browser: the very schema the server uses, its issues sorted by field. */
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, Resolver } from "react-hook-form";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
@@ -13,7 +13,7 @@ function issuesOf(kind: EditingKind, values: EditorValues): Issue[] {
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
-/** `imageIssue` says what is wrong with the chosen file, which is not among the values. */
+/** `imageIssue` is what is wrong with the chosen file, which is not among the values. */
 export function createResolver(
   kind: EditingKind,
   imageIssue: (values: EditorValues) => FormMessageKey | null,

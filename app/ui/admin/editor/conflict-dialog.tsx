@@ -3,33 +3,30 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
-import type { Document } from "#domain/records/document.ts";
+import type { NewerState } from "#domain/api/staff-answers.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { fieldLabel } from "./fields/field-label.ts";
 
-/** `id` is told where the form did not know it: an add whose first answer was lost. */
-export type Newer = { id: string | null; version: number; editor: string; at: string; form: Document };
-
 /** A stale save was refused: what differs side by side, and three ways on. Closing it goes on editing. */
-export function ConflictDialog({
+export function ConflictDialog<Form extends object>({
   newer,
   typed,
   onTake,
-  onMerge,
   onOverwrite,
   onClose,
 }: {
-  newer: Newer;
-  typed: Document;
-  onTake: () => void;
-  onMerge: () => void;
-  onOverwrite: () => void;
+  newer: NewerState<Form>;
+  typed: object;
+  /** `keepMine` keeps what was typed here on top of the newer state. */
+  onTake: (newer: NewerState<Form>, keepMine: boolean) => void;
+  onOverwrite: (newer: NewerState<Form>) => void;
   onClose: () => void;
 }) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const differences = differencesOf(newer.form, typed);
+  const theirs: object = newer.form;
+  const differences = differencesOf({ ...theirs }, { ...typed });
   return (
     <Modal title={t("conflict.title")} closeLabel={t("action.close")} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard */}
@@ -49,11 +46,11 @@ export function ConflictDialog({
         </dl>
       </section>
       <footer className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line p-4 md:px-6">
-        <Button onClick={onTake}>{t("conflict.take")}</Button>
-        <Button onClick={onOverwrite} look="danger">
+        <Button onClick={() => onTake(newer, false)}>{t("conflict.take")}</Button>
+        <Button onClick={() => onOverwrite(newer)} look="danger">
           {t("conflict.overwrite")}
         </Button>
-        <Button onClick={onMerge} look="primary">
+        <Button onClick={() => onTake(newer, true)} look="primary">
           {t("conflict.merge")}
         </Button>
       </footer>

@@ -1,15 +1,38 @@
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
+import type { EditingKind } from "../editing-kind.ts";
+import type { EditProblem } from "./edit-state.ts";
 
-export type EditorProblem = { text: string; detail?: string; signedOut?: boolean };
+type Words = { text: string; detail?: string };
 
-export function EditorNotice({ problem, onDismiss }: { problem: EditorProblem | null; onDismiss: () => void }) {
+/** That it failed, and what is the matter where trying again is no help; null for a conflict, which has its own dialog. */
+function wordsOf(t: StaffMessages, kind: EditingKind, isNew: boolean, problem: EditProblem): Words | null {
+  if (problem.kind === "conflict") return null;
+  if (problem.kind === "message") return { text: problem.text };
+  if (problem.kind === "marked") return { text: t("editor.fixErrors", { count: problem.count }) };
+  const text = t(`${kind}.${isNew ? "addFailed" : "updateFailed"}`);
+  switch (problem.kind) {
+    case "upload-failed":
+      return { text, detail: t("editor.uploadFailed") };
+    case "gone":
+      return { text, detail: t(isNew ? "editor.madeGone" : "editor.gone") };
+    case "too-large":
+      return { text, detail: t("editor.tooLarge") };
+    default:
+      return { text };
+  }
+}
+
+type Props = { kind: EditingKind; isNew: boolean; problem: EditProblem | null; onDismiss: () => void };
+
+export function EditorNotice({ kind, isNew, problem, onDismiss }: Props) {
   const t = useStaffMessages();
-  if (!problem) return null;
+  const words = problem && wordsOf(t, kind, isNew, problem);
+  if (!words) return null;
   return (
-    <Notice tone="bad" text={problem.text} dismissLabel={t("action.dismiss")} onDismiss={onDismiss}>
-      {problem.detail && <p className="font-normal text-muted">{problem.detail}</p>}
-      {problem.signedOut && (
+    <Notice tone="bad" text={words.text} dismissLabel={t("action.dismiss")} onDismiss={onDismiss}>
+      {words.detail && <p className="font-normal text-muted">{words.detail}</p>}
+      {problem.kind === "signed-out" && (
         <p className="font-normal text-muted">
           {t("editor.signedOut")}{" "}
           <a href="/admin/login" target="_blank" rel="noopener" className="text-accent underline">

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import type { EditingKind } from "../editing-kind.ts";
 
-/** Stay in view while the form scrolls; all of them rest while something runs. */
+/** Stay in view while the form scrolls; all of them are inactive while something runs. */
 export function FormButtons({
   kind,
   isNew,
@@ -23,8 +23,8 @@ export function FormButtons({
   const t = useStaffMessages();
   const navigate = useNavigate();
   const isBusy = isSaving || translating !== null;
-  const rest = t(isNew ? `${kind}.add` : "action.saveChanges");
-  const running = t(isNew ? "action.adding" : "action.saving");
+  const submitLabel = t(isNew ? `${kind}.add` : "action.saveChanges");
+  const savingLabel = t(isNew ? "action.adding" : "action.saving");
   return (
     <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
       <Button isInactive={isBusy} onClick={() => navigate(lastListPath(kind))}>
@@ -42,7 +42,7 @@ export function FormButtons({
         </>
       )}
       <Button type="submit" look="primary" isInactive={isBusy}>
-        {isSaving ? running : rest}
+        {isSaving ? savingLabel : submitLabel}
       </Button>
     </div>
   );

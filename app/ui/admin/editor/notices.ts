@@ -1,4 +1,6 @@
-/** What a staff list may be told to say when it is opened: `?notice=`, from a closed list. */
+/** The notices a staff list can be opened with: `?notice=`, from a closed list. */
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 
 const NOTICES = {
   "coin.added": "good",
@@ -13,10 +15,27 @@ const NOTICES = {
 
 export type NoticeKey = keyof typeof NOTICES;
 
-export const isNoticeKey = (value: string | null): value is NoticeKey =>
-  value !== null && Object.hasOwn(NOTICES, value);
+const isNoticeKey = (value: string | null): value is NoticeKey => value !== null && Object.hasOwn(NOTICES, value);
 
-export const toneOf = (key: NoticeKey): "good" | "bad" => NOTICES[key];
+const toneOf = (key: NoticeKey): "good" | "bad" => NOTICES[key];
 
 export const withNotice = (path: string, key: NoticeKey): string =>
   `${path}${path.includes("?") ? "&" : "?"}notice=${key}`;
+
+/** Calls back with the notice in the address, once, and takes it out of the address, so that a reload does not repeat it. */
+export function useOpeningNotice(show: (tone: "good" | "bad", key: NoticeKey) => void): void {
+  const [parameters, setParameters] = useSearchParams();
+  const key = parameters.get("notice");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per notice
+  useEffect(() => {
+    if (key === null) return;
+    if (isNoticeKey(key)) show(toneOf(key), key);
+    setParameters(
+      (before) => {
+        before.delete("notice");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [key]);
+}

@@ -6,8 +6,8 @@ const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
  * After a submit that did not go through: the first marked field gets the focus and comes into view, wherever the button
- * was pressed, and `onMarked` is told how many there are. The fields rest while they are saved, which takes the focus
- * from them; where nothing is marked it goes back to where it was.
+ * was pressed, and `onMarked` gets how many there are. The fields are disabled while they are saved, which takes the
+ * focus from them; where nothing is marked it goes back to where it was.
  */
 export function useRefusedSubmit({ submitCount, errors }: FormState<EditorValues>, onMarked: (count: number) => void) {
   const form = useRef<HTMLFormElement>(null);

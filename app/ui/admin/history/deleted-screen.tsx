@@ -9,7 +9,7 @@ import { useRestore } from "./use-restore.tsx";
 
 type Entry = { kind: EditingKind; revision: string; id: string; name: string; editor: string; at: string };
 
-/** What was deleted lately, and the way back for each. */
+/** What was deleted lately; each record can be restored. */
 export function DeletedScreen({ entries }: { entries: Entry[] }) {
   const t = useStaffMessages();
   const language = useLanguage();

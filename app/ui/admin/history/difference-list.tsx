@@ -6,25 +6,25 @@ import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
 function Part({ kind, text }: TextPart) {
   const t = useStaffMessages();
   if (kind === "same") return text;
-  // In an element that is kept out of what the direction of the text is read from.
-  const said = <bdi className="sr-only">{` (${t(`history.${kind}`)}: `}</bdi>;
+  // In an element of its own, so that it does not decide the direction of the text.
+  const start = <bdi className="sr-only">{` (${t(`history.${kind}`)}: `}</bdi>;
   const end = <bdi className="sr-only">) </bdi>;
   return kind === "removed" ? (
     <del className="rounded bg-raised text-down">
-      {said}
+      {start}
       {text}
       {end}
     </del>
   ) : (
     <ins className="rounded bg-raised text-up [del+&]:ms-1">
-      {said}
+      {start}
       {text}
       {end}
     </ins>
   );
 }
 
-/** What changed, field by field, the words that went and came marked in the text. */
+/** What changed, field by field, with removed and added words marked in the text. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const t = useStaffMessages();
   return (

@@ -28,7 +28,7 @@ type Props = {
   steps: Step[];
 };
 
-/** Everything that was done to a record, newest first; each state can be brought back. */
+/** Everything that was done to a record, newest first; each state can be restored. */
 export function HistoryScreen({ kind, id, name, version, isNewest, older, steps }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();

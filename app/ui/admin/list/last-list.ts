@@ -1,4 +1,4 @@
-/** Where in a list this tab last was, so that the way back from a record leads there. */
+/** Where in a list this tab last was, so that leaving a record leads back there. */
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import { EDITING, type EditingKind } from "../editing-kind.ts";
 

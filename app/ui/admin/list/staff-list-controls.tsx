@@ -1,4 +1,5 @@
 import { CirclePlus, Search } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
@@ -7,16 +8,29 @@ import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { StaffListQuery } from "#domain/lists/staff-list-query.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { EDITING, type EditingKind } from "../editing-kind.ts";
-import { useFieldAfterAddress } from "./use-field-after-address.ts";
 
-/** Search and status filter; both stand in the address, so the list can be shared and come back to. */
+/**
+ * A field whose value is in the address follows it when that changes, for example by Back. It is neither mounted anew,
+ * which would take the focus from it, nor touched otherwise: what is typed stays.
+ */
+function useFieldFromAddress<Field extends { value: string }>(value: string): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (field.current && last.current !== value) field.current.value = value;
+    last.current = value;
+  }, [value]);
+  return field;
+}
+
+/** Search and status filter; both are in the address, so that the list can be shared and returned to. */
 export function StaffListControls({ kind, query }: { kind: EditingKind; query: StaffListQuery }) {
   const t = useStaffMessages();
   const site = useMessages();
   const submit = useSubmit();
   const { list } = EDITING[kind];
-  const search = useFieldAfterAddress<HTMLInputElement>(query.search);
-  const category = useFieldAfterAddress<HTMLSelectElement>(query.category);
+  const search = useFieldFromAddress<HTMLInputElement>(query.search);
+  const category = useFieldFromAddress<HTMLSelectElement>(query.category);
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <Form role="search" action={list} className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-3 sm:basis-0">

@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/pending-screen.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -11,27 +12,28 @@ import { useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { readText } from "#domain/records/document.ts";
-import { EDITING, type EditingKind, endpointOf } from "../editing-kind.ts";
-import { callStaff } from "../staff-call.ts";
+import { callApi } from "../call-api.ts";
+import { EDITING, type EditingKind } from "../editing-kind.ts";
+import { deleteRecord, restoreRecord } from "../staff-api.ts";
 import { rememberList } from "./last-list.ts";
+import { pageAfterLoading } from "./loaded-rows.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
 import { rowIdOf, StaffTable } from "./staff-table.tsx";
-import { type Batch, useLoadedRows } from "./use-loaded-rows.ts";
-import { useOpeningNotice } from "./use-opening-notice.ts";
+import { useLoadedRows } from "./use-loaded-rows.ts";
 
 const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSearchParams(search));
 /** The list itself, wherever in it the editor is. */
 const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1, page: 1 });
 
 /** `undo` is null while it runs. */
-type Said = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
+type ListNotice = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
-export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) {
+export function StaffList({ kind, first }: { kind: EditingKind; first: BatchAnswer }) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -39,9 +41,9 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const next = useNavigation().location ?? here;
   const query = queryOf(here);
   const { list } = EDITING[kind];
-  const bound = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
-  const loaded = useLoadedRows(kind, first, filterOf(query), bound);
-  const [said, setSaid] = useState<Said | null>(null);
+  const nextFilter = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
+  const loaded = useLoadedRows(kind, first, filterOf(query), nextFilter);
+  const [notice, setNotice] = useState<ListNotice | null>(null);
   const [translating, setTranslating] = useState<StaffRow | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const { ask, dialog } = useQuestion();
@@ -49,7 +51,7 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
   const moveFocus = useFocusMove();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
   useEffect(() => rememberList(kind, query), [kind, here.search]);
-  useOpeningNotice((tone, key) => setSaid({ tone, text: t(key) }));
+  useOpeningNotice((tone, key) => setNotice({ tone, text: t(key) }));
 
   const pageCount = pageCountOf(loaded.rows.length, ADMIN_PAGE_SIZE);
   const page = clampPage(query.page, pageCount);
@@ -58,12 +60,9 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
     list + toStaffSearch({ ...query, batches: Math.max(query.batches, pageCount), page: number });
 
   async function loadMore(): Promise<void> {
-    const came = await loaded.loadMore();
-    const known = loaded.rows.length;
-    const last = pageCountOf(known + came.length, ADMIN_PAGE_SIZE);
-    const first = came[Math.max(0, (last - 1) * ADMIN_PAGE_SIZE - known)];
-    if (!first) return;
-    moveFocus(() => document.getElementById(rowIdOf(first))?.querySelector("a") ?? null);
+    const { page: last, firstRow } = pageAfterLoading(loaded.rows.length, await loaded.loadMore());
+    if (!firstRow) return;
+    moveFocus(() => document.getElementById(rowIdOf(firstRow))?.querySelector("a") ?? null);
     await navigate(list + toStaffSearch({ ...query, batches: last, page: last }), {
       replace: true,
       preventScrollReset: true,
@@ -75,35 +74,34 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
     const title = t(`${kind}.deleteConfirm`);
     if ((await ask({ title, text: row.name, cancel: t("action.cancel"), choices })) === null) return;
     setBusyId(row.id);
-    const { ok, status, body } = await callStaff("DELETE", endpointOf(kind, row.id));
+    const result = await callApi(deleteRecord(kind, row.id));
     setBusyId(null);
-    // Somebody else was faster: what was asked for is the case.
-    if (!ok && status !== 404) return setSaid({ tone: "bad", text: t(`${kind}.deleteFailed`) });
+    // Deleted by somebody else meanwhile: that is what was asked for.
+    if (!result.ok && result.kind !== "not-found") return setNotice({ tone: "bad", text: t(`${kind}.deleteFailed`) });
     const index = loaded.rows.findIndex(({ id }) => id === row.id);
     handOn(control);
     loaded.remove(row.id);
-    const revision = readText(body.revision);
-    const undo = revision ? () => void restore(row, index, revision) : undefined;
-    setSaid({ tone: "good", text: t(`${kind}.deleted`), ...(undo ? { undo } : {}) });
-    // The last one of those loaded: what comes after it takes its place.
+    const undo = result.ok ? () => void restore(row, index, result.answer.revision) : undefined;
+    setNotice({ tone: "good", text: t(`${kind}.deleted`), ...(undo ? { undo } : {}) });
+    // The last loaded row: the next batch takes its place.
     if (loaded.rows.length === 1) await loaded.loadMore();
   }
 
   async function restore(row: StaffRow, index: number, revision: string): Promise<void> {
-    // Pressed twice, it would put the row back twice: the button rests, and keeps the focus until the row has it.
-    setSaid({ tone: "good", text: t(`${kind}.deleted`), undo: null });
+    // The button is inactive meanwhile, and keeps the focus until the row has it.
+    setNotice({ tone: "good", text: t(`${kind}.deleted`), undo: null });
     let isAnswered = false;
     moveFocus(() =>
       isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? heading.current) : null,
     );
-    const { ok, status } = await callStaff("POST", endpointOf(kind, row.id, "/restore"), { revision });
+    const result = await callApi(restoreRecord(kind, row.id, { revision, version: null }));
     isAnswered = true;
-    if (ok) {
-      loaded.putBack(row, index);
-      return setSaid({ tone: "good", text: t(`${kind}.restored`) });
+    if (result.ok) {
+      loaded.insert(row, index);
+      return setNotice({ tone: "good", text: t(`${kind}.restored`) });
     }
-    const isThereAgain = status === 409;
-    setSaid({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : `${kind}.restoreFailed`) });
+    const isThereAgain = result.kind === "conflict";
+    setNotice({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : `${kind}.restoreFailed`) });
     if (isThereAgain) await revalidate();
   }
 
@@ -148,17 +146,22 @@ export function StaffList({ kind, first }: { kind: EditingKind; first: Batch }) 
           onSaved={(row) => {
             loaded.replace(row);
             setTranslating(null);
-            setSaid({ tone: "good", text: t("translations.saved") });
+            setNotice({ tone: "good", text: t("translations.saved") });
           }}
         />
       )}
-      {said && (
-        <Notice tone={said.tone} text={said.text} dismissLabel={t("action.dismiss")} onDismiss={() => setSaid(null)}>
-          {said.undo !== undefined && (
+      {notice && (
+        <Notice
+          tone={notice.tone}
+          text={notice.text}
+          dismissLabel={t("action.dismiss")}
+          onDismiss={() => setNotice(null)}
+        >
+          {notice.undo !== undefined && (
             <button
               type="button"
-              aria-disabled={said.undo === null}
-              onClick={said.undo ?? undefined}
+              aria-disabled={notice.undo === null}
+              onClick={notice.undo ?? undefined}
               className="ms-3 min-h-11 text-accent underline aria-disabled:opacity-60"
             >
               {t("staffList.undo")}

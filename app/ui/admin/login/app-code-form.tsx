@@ -4,14 +4,12 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isCode, isRecoveryCode, TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
-import { verifyCode } from "./auth-calls.ts";
+import { verifyCode } from "./auth-api.ts";
 import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { SentCode } from "./login-stage.ts";
 import { TextField } from "./text-field.tsx";
-import { useLoginError } from "./use-login-error.ts";
-import { useLoginOver } from "./use-login-expired.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { useLoginError, useLoginOver, useSecondsLeft } from "./use-login-stage.ts";
 
 type Props = { sent: SentCode; onVerified: (email: string) => void; onRestart: () => void };
 
@@ -19,7 +17,7 @@ type Props = { sent: SentCode; onVerified: (email: string) => void; onRestart: (
 export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const sayError = useLoginError();
+  const describeError = useLoginError();
   const { isOver, noteRefusal } = useLoginOver();
   const input = useRef<HTMLInputElement>(null);
   const [by, setBy] = useState<"app" | "recovery">("app");
@@ -46,9 +44,9 @@ export function AppCodeForm({ sent, onVerified, onRestart }: Props) {
     setBusy(true);
     const verified = await verifyCode(language, sent.email, code);
     setBusy(false);
-    if (verified.ok) return onVerified(verified.email || sent.email);
+    if (verified.ok) return onVerified(verified.answer.email);
     noteRefusal(verified);
-    setError(sayError(verified, "verifyFailed"));
+    setError(describeError(verified, "verifyFailed"));
     input.current?.focus();
     input.current?.select();
   }

@@ -4,7 +4,7 @@ import { writeCountdown } from "#domain/account/one-time-code.ts";
 
 type Props = { left: number; label: string; expired: string; onRestart: () => void };
 
-/** How long the code stage stays open; at the end, the way back to its beginning. */
+/** How long the code stage stays open; at the end, a button back to the first stage. */
 export function CodeDeadline({ left, label, expired, onRestart }: Props) {
   const t = useStaffMessages();
   return left === 0 ? (

@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { findLoginMessage } from "#domain/account/login-messages.ts";
 import { isCode, writeCountdown } from "#domain/account/one-time-code.ts";
-import { sendCode, verifyCode } from "./auth-calls.ts";
+import { sendCode, verifyCode } from "./auth-api.ts";
 import { CodeDeadline } from "./code-deadline.tsx";
 import { CodeField } from "./code-field.tsx";
 import { type SentCode, sentNow } from "./login-stage.ts";
-import { useLoginError } from "./use-login-error.ts";
-import { useLoginOver } from "./use-login-expired.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { useLoginError, useLoginOver, useSecondsLeft } from "./use-login-stage.ts";
 
 type CodeFormProps = {
   sent: SentCode;
@@ -19,11 +18,11 @@ type CodeFormProps = {
   onRestart: () => void;
 };
 
-/** The second stage: the code from the mail, while it lives. */
+/** The second stage: the code from the e-mail, while it is valid. */
 export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const sayError = useLoginError();
+  const describeError = useLoginError();
   const { isOver, noteRefusal } = useLoginOver();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
@@ -47,9 +46,9 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
     setBusy(true);
     const verified = await verifyCode(language, sent.email, code);
     setBusy(false);
-    if (verified.ok) return onVerified(verified.email || sent.email);
+    if (verified.ok) return onVerified(verified.answer.email);
     noteRefusal(verified);
-    setError(sayError(verified, "verifyFailed"));
+    setError(describeError(verified, "verifyFailed"));
     input.current?.focus();
     input.current?.select();
   }
@@ -63,12 +62,12 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
     input.current?.focus();
     if (!again.ok) {
       noteRefusal(again);
-      if (again.message === "noMoreCodes") setLastCode(true);
+      if (findLoginMessage(again.error) === "noMoreCodes") setLastCode(true);
       if (again.retryAfter > 0) setResendAt(Date.now() + again.retryAfter * 1000);
-      return setError(sayError(again, "sendFailed"));
+      return setError(describeError(again, "sendFailed"));
     }
     // A new code has tries and a time of its own.
-    const next = sentNow(sent.email, again);
+    const next = sentNow(sent.email, again.answer);
     onSent(next);
     setResendAt(next.resendAt);
     setCode("");

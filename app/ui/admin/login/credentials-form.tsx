@@ -3,12 +3,12 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
-import { login, sendCode } from "./auth-calls.ts";
+import { login, sendCode } from "./auth-api.ts";
 import { FormError } from "./form-error.tsx";
 import { type SentCode, sentNow } from "./login-stage.ts";
 import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { useLoginError } from "./use-login-error.ts";
+import { useLoginError } from "./use-login-stage.ts";
 
 type FieldErrors = { email?: string; password?: string };
 /** `lastEmail` is that of the login that was begun here before; null where this is the first. */
@@ -18,7 +18,7 @@ type Props = { lastEmail: string | null; onSent: (sent: SentCode) => void };
 export function CredentialsForm({ lastEmail, onSent }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
-  const sayError = useLoginError();
+  const describeError = useLoginError();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -34,10 +34,11 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
 
   async function enter(email: string, password: string): Promise<void> {
     const entered = await login(language, email, password);
-    if (!entered.ok) return setError(sayError(entered, "failed"));
-    const sent = await sendCode(language, entered.email);
-    if (!sent.ok) return setError(sayError(sent, "sendFailed"));
-    onSent(sentNow(entered.email, sent));
+    if (!entered.ok) return setError(describeError(entered, "failed"));
+    const { email: account } = entered.answer;
+    const sent = await sendCode(language, account);
+    if (!sent.ok) return setError(describeError(sent, "sendFailed"));
+    onSent(sentNow(account, sent.answer));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

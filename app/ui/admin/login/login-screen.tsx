@@ -5,12 +5,12 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { clearAdminFlags, flagsMatch, readAdminFlags, storeAdminFlags } from "#app/ui/admin/shell/admin-flags.ts";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { AppCodeForm } from "./app-code-form.tsx";
-import { findSessionEmail } from "./auth-calls.ts";
+import { findSessionEmail } from "./auth-api.ts";
 import { CodeForm } from "./code-form.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { forgetLoginStage, readSentCode, rememberSentCode, type SentCode } from "./login-stage.ts";
 
-/** Whoever is logged in already goes on; flags that nothing stands behind are cleared. A failed check counts as not admin. */
+/** Skips the form where a session exists already; flags without one are cleared. A failed check counts as no session. */
 function useSkipWhenLoggedIn(goOn: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {

@@ -1,6 +1,8 @@
-/** The login's second stage outlives a reload and a discarded tab: what the screen needs of it, and nothing secret. */
+/** The login's second stage, kept through a reload and a discarded tab: what the screen needs of it, and nothing secret. */
 
-import { RESEND_AFTER_SECONDS } from "#domain/account/one-time-code.ts";
+import { findLoginMessage } from "#domain/account/login-messages.ts";
+import { RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
+import type { CodeSentAnswer } from "#domain/api/account-answers.ts";
 import { readDocument, readNumber, readText } from "#domain/records/document.ts";
 
 const KEY = "loginStage";
@@ -11,10 +13,27 @@ const KEY = "loginStage";
  */
 export type SentCode = { email: string; deadline: number; resendAt: number; fromApp: boolean };
 
-/** As of now: the answer that says so has just come. */
-export function sentNow(email: string, { expiresIn, fromApp }: { expiresIn: number; fromApp: boolean }): SentCode {
+/** Counted from now: the answer has just come. */
+export function sentNow(email: string, { expiresIn, fromApp = false }: CodeSentAnswer): SentCode {
   const now = Date.now();
   return { email, deadline: now + expiresIn * 1000, resendAt: now + RESEND_AFTER_SECONDS * 1000, fromApp };
+}
+
+export const secondsUntil = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+
+/**
+ * How many wrong codes there are after this refusal, and whether the login can still succeed; null where the refusal is
+ * not about the login. The server ends a login with the fifth wrong code and from then on refuses the right one in the
+ * same words, so the page counts along; a refused e-mail says by its status that the login is over.
+ */
+export function countRefusal(
+  wrongBefore: number,
+  { status, error }: { status: number; error: string },
+): { wrong: number; isOver: boolean } | null {
+  if (status !== 401) return null;
+  const message = findLoginMessage(error);
+  const wrong = wrongBefore + (message === "invalidCode" ? 1 : 0);
+  return { wrong, isOver: message === "sendFailed" || wrong >= TRIES_PER_CODE };
 }
 
 const readStage = () => {
@@ -29,7 +48,7 @@ function writeStage(stage: object): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stage));
   } catch {
-    // A full or closed storage only costs the way back.
+    // A full or closed storage only costs the second stage after a reload.
   }
 }
 

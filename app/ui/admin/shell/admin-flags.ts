@@ -4,9 +4,9 @@ import { isSameEmail } from "#domain/account/email.ts";
 
 const AUTHENTICATED = "isAdminAuthenticated";
 const EMAIL = "adminEmail";
-/** The storage event is for other tabs; this one is told by an event of our own, or by looking. */
+/** The storage event is for other tabs; this one hears of a change by an event of our own, or by polling. */
 const CHANGED = "mizan:admin-flags";
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 /** Null is the key of an event that emptied the whole storage. */
 export const isAdminFlag = (key: string | null): boolean => key === null || key === AUTHENTICATED || key === EMAIL;
@@ -31,7 +31,7 @@ export const flagsMatch = (flags: string | null | undefined, email: string): boo
   typeof flags === "string" && isSameEmail(flags, email);
 
 function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, LOOK_EVERY_MS);
+  const timer = setInterval(changed, POLL_MS);
   window.addEventListener("storage", changed);
   window.addEventListener(CHANGED, changed);
   return () => {

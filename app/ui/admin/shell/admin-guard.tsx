@@ -8,8 +8,8 @@ import { useSessionEmail } from "./use-session-email.ts";
 
 /**
  * The screen's half of the guard: the server has let this page through, but it opens only where the browser's own flags
- * agree. Once they no longer do, the way is to the login; a screen with unsaved work stays as it is, under a notice that
- * goes when flags and session agree again.
+ * agree. Once they no longer do, it redirects to the login; a screen with unsaved work stays as it is, under a notice
+ * that goes when flags and session agree again.
  */
 export function AdminGuard({ email, children }: { email: string; children: ReactNode }) {
   const flags = useAdminFlags();
@@ -17,18 +17,18 @@ export function AdminGuard({ email, children }: { email: string; children: React
   const navigate = useNavigate();
   const isKnown = flags !== undefined;
   const isAllowed = sessionEmail !== null && flagsMatch(flags, sessionEmail);
-  const isHeld = isKnown && !isAllowed && hasUnsavedWork();
-  const isTurnedAway = isKnown && !isAllowed && !isHeld;
+  const isKeptOpen = isKnown && !isAllowed && hasUnsavedWork();
+  const mustLogIn = isKnown && !isAllowed && !isKeptOpen;
 
   useEffect(() => {
-    if (isTurnedAway) void navigate("/admin/login", { replace: true });
-  }, [isTurnedAway, navigate]);
+    if (mustLogIn) void navigate("/admin/login", { replace: true });
+  }, [mustLogIn, navigate]);
 
-  if (!isAllowed && !isHeld) return <LoadingScreen />;
+  if (!isAllowed && !isKeptOpen) return <LoadingScreen />;
   return (
     <>
       {children}
-      {isHeld && <SessionEnded />}
+      {isKeptOpen && <SessionEnded />}
     </>
   );
 }

@@ -1,13 +1,34 @@
 import { CircleUserRound, Globe, LogOut } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLocalize } from "#app/i18n/use-language.ts";
-import { useLogout } from "./use-logout.ts";
+import { logout } from "#app/ui/admin/login/auth-api.ts";
+import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { clearAdminFlags } from "./admin-flags.ts";
+import { discardUnsavedWork, hasUnsavedWork } from "./unsaved-work.ts";
+import { leaveQuestion } from "./use-leave-guard.ts";
 
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised max-sm:px-2";
 
-/** View Site, who is signed in with the way to their account, and the way out. */
+/** Signs out, clears the flags and goes to the login page, even if signing out failed. Unsaved work is asked about first. */
+function useLogout() {
+  const t = useStaffMessages();
+  const navigate = useNavigate();
+  const { ask, dialog } = useQuestion();
+
+  async function leave(): Promise<void> {
+    if (hasUnsavedWork() && (await ask(leaveQuestion(t))) === null) return;
+    await logout();
+    discardUnsavedWork();
+    clearAdminFlags();
+    await navigate("/admin/login", { replace: true });
+  }
+
+  return { leave, dialog };
+}
+
+/** View Site, a link to the own account, and Log out. */
 export function StaffActions({ email }: { email: string }) {
   const t = useStaffMessages();
   const localize = useLocalize();

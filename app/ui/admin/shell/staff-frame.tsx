@@ -58,7 +58,7 @@ export function StaffFrame({ email, children }: { email: string; children: React
         </header>
         <main id="content" className="w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8">
           {isPending && <PendingScreen />}
-          {/* Only out of sight: a screen that is come back to is as it was left. */}
+          {/* Only hidden: a screen that is returned to is as it was left. */}
           <div hidden={isPending}>{children}</div>
         </main>
       </div>

@@ -1,10 +1,25 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { StaffNavigation } from "./staff-navigation.tsx";
-import { useNarrowSidebar } from "./use-narrow-sidebar.ts";
+
+const STORAGE_KEY = "staffSidebar";
+
+/** Whether the sidebar shows icons only; remembered in this browser. */
+function useNarrowSidebar(): [isNarrow: boolean, toggle: () => void] {
+  // The sidebar is drawn in the browser alone, behind the guard; the server has nothing to read.
+  const [isNarrow, setNarrow] = useState(
+    () => typeof window === "object" && localStorage.getItem(STORAGE_KEY) === "narrow",
+  );
+  const toggle = () => {
+    localStorage.setItem(STORAGE_KEY, isNarrow ? "wide" : "narrow");
+    setNarrow(!isNarrow);
+  };
+  return [isNarrow, toggle];
+}
 
 /** Collapses to icons, and stays as it was left. */
 export function StaffSidebar() {

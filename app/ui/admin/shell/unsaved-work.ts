@@ -19,5 +19,5 @@ export const findUnsavedWork = (): UnsavedKind | undefined =>
 
 export const hasUnsavedWork = (): boolean => findUnsavedWork() !== undefined;
 
-/** The editor has said so: what is open now may go. */
-export const giveUpUnsavedWork = (): void => holders.clear();
+/** The editor has agreed to it: what is open now may go. */
+export const discardUnsavedWork = (): void => holders.clear();

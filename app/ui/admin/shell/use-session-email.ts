@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { findSessionEmail } from "#app/ui/admin/login/auth-calls.ts";
+import { findSessionEmail } from "#app/ui/admin/login/auth-api.ts";
+import { onSessionRefused } from "../call-api.ts";
 import { isAdminFlag } from "./admin-flags.ts";
-import { onRefusal } from "./session-refusal.ts";
 
-const LOOK_AGAIN_MS = 5000;
+const CHECK_AGAIN_MS = 5000;
 
 /**
- * Whose session this is, as the server last said; null once it refused. Looks again when another tab changes the flags,
- * when the reader comes back to the page, and when a call of the page itself was refused. Silence changes nothing: it is
- * asked again later, as is a refusal, which the login in another tab ends.
+ * Whose session this is, by the server's last answer; null once it refused. Checks again when another tab changes the
+ * flags, when the reader comes back to the page, and when a call of the page itself was refused. No answer changes
+ * nothing: the server is asked again later, as after a refusal, which a login in another tab ends.
  */
 export function useSessionEmail(email: string): string | null {
   const [sessionEmail, setSessionEmail] = useState<string | null>(email);
@@ -17,31 +17,31 @@ export function useSessionEmail(email: string): string | null {
 
   useEffect(() => {
     let latest = 0;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      clearTimeout(again);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = async () => {
+      clearTimeout(timer);
       if (document.visibilityState !== "visible") return;
       latest += 1;
-      const own = latest;
+      const current = latest;
       const found = await findSessionEmail();
-      // A later look, or the page's end, has overtaken this one.
-      if (own !== latest) return;
+      // A later check has begun, or the page is gone.
+      if (current !== latest) return;
       if (found !== undefined) setSessionEmail(found);
-      if (typeof found !== "string") again = setTimeout(look, LOOK_AGAIN_MS);
+      if (typeof found !== "string") timer = setTimeout(check, CHECK_AGAIN_MS);
     };
     // Drafts are stored too, at every pause in typing: they are no reason to ask.
-    const heard = ({ key }: StorageEvent) => {
-      if (isAdminFlag(key)) void look();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (isAdminFlag(key)) void check();
     };
-    const unsubscribe = onRefusal(() => void look());
-    window.addEventListener("storage", heard);
-    document.addEventListener("visibilitychange", look);
+    const unsubscribe = onSessionRefused(() => void check());
+    window.addEventListener("storage", onStorage);
+    document.addEventListener("visibilitychange", check);
     return () => {
       latest += 1;
-      clearTimeout(again);
+      clearTimeout(timer);
       unsubscribe();
-      window.removeEventListener("storage", heard);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("storage", onStorage);
+      document.removeEventListener("visibilitychange", check);
     };
   }, []);
 

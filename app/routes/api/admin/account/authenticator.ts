@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AppSetupAnswer, RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { drawQrCode } from "#server/auth/two-factor/qr-code.ts";
@@ -19,12 +20,13 @@ export async function action(args: Route.ActionArgs) {
     case "POST":
       return makeChangeWith(args, withPassword, async ({ password }) => {
         const begun = await manageAuthenticator.begin(actor, password);
-        return begun.ok ? answerChange({ secret: begun.secret, qr: drawQrCode(begun.address) }) : refuseChange(begun);
+        if (!begun.ok) return refuseChange(begun);
+        return answerChange({ secret: begun.secret, qr: drawQrCode(begun.address) } satisfies AppSetupAnswer);
       });
     case "PUT":
       return makeChangeWith(args, withCode, async ({ code }) => {
         const made = await manageAuthenticator.finish(actor, code);
-        return made.ok ? answerChange({ codes: made.codes }) : refuseChange(made);
+        return made.ok ? answerChange({ codes: made.codes } satisfies RecoveryCodesAnswer) : refuseChange(made);
       });
     case "DELETE":
       return makeChangeWith(args, withPassword, async ({ password }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { typedPassword } from "#server/auth/typed-fields.ts";
@@ -15,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   return makeChangeWith(args, withPassword, async ({ password }) => {
     const { manageAuthenticator } = args.context.get(servicesContext).auth;
     const made = await manageAuthenticator.renewCodes(actorOf(args, admin), password);
-    return made.ok ? answerChange({ codes: made.codes }) : refuseChange(made);
+    return made.ok ? answerChange({ codes: made.codes } satisfies RecoveryCodesAnswer) : refuseChange(made);
   });
 }
 

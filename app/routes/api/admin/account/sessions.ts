@@ -1,3 +1,4 @@
+import type { EndedSessionsAnswer } from "#domain/api/account-answers.ts";
 import { actorOf, answerChange, makeChange } from "#server/auth/account-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -9,7 +10,10 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args);
   if (args.request.method !== "DELETE") return methodNotAllowed("DELETE");
   const { ownSessions } = args.context.get(servicesContext).auth;
-  return makeChange(args, async () => answerChange({ ended: await ownSessions.endOthers(actorOf(args, admin)) }));
+  return makeChange(args, async () => {
+    const ended = await ownSessions.endOthers(actorOf(args, admin));
+    return answerChange({ ended } satisfies EndedSessionsAnswer);
+  });
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,43 +1,57 @@
 /**
- * Where a form's draft lies: a copy of its own in the tab it is typed in, which outlives a reload, and one for the whole
- * browser. The request key belongs to one open form. Another tab may bring the words back, but gets the key only once
- * the form that had it is gone: else two tabs would add one record over the other. The same holds for a tab that was
- * duplicated, which has a copy of what the first one kept. A form says so when it goes; of one that crashed only its
- * lock can tell (`hold-key.ts`).
+ * Where a draft is stored: one copy in the tab it is typed in, which survives a reload, and one for the whole browser.
+ * The request key belongs to one open form. Another tab may restore the words, but gets the key only once the form that
+ * had it is gone: else two tabs would add one record over the other. The same holds for a duplicated tab, which begins
+ * with a copy of the first one's storage. A form marks its draft when it goes; of one that crashed only its lock can
+ * tell (`request-key.ts`).
  */
 import { isDocument, readDocument, readNumber, readText } from "#domain/records/document.ts";
-import type { EditorValues } from "../editor-values.ts";
 
-/** Raised when the form's shape changes: a draft of another shape is not brought back. */
+/** Raised when the shape of a form changes: a draft of another shape is not restored. */
 const SHAPE = 2;
+/** Drafts of the translations dialog from before both forms stored theirs alike. */
+const OLD_TRANSLATIONS_SHAPE = 1;
 
 /** `base` is what the values were typed over: a newer version is compared with it, not with what the form opens with next. */
-export type Draft = {
-  values: EditorValues;
-  base: EditorValues;
+export type Draft<Values> = {
+  values: Values;
+  base: Values;
   version: number | null;
   requestKey: string;
-  /** When it was last typed in; null where an older one does not say. */
+  /** When it was last typed in; null where an older draft does not say. */
   at: number | null;
 };
 
+/** `requestKey` is empty where another form may still be using it: then it is in `heldKey`. */
+export type RestoredDraft<Values> = Draft<Values> & { heldKey: string };
+
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The shape is our own: this very file wrote it, under the same number. */
-const asValues = (value: object): EditorValues => value as EditorValues;
+/** The shape is our own: this very file wrote it, under the same number and the key of the same form. */
+const asValues = <Values>(value: object): Values => value as Values;
 
-function parseDraft(text: string | null): (Draft & { isHeld: boolean }) | null {
+function parseDraft<Values>(text: string | null): (Draft<Values> & { isHeld: boolean }) | null {
   try {
-    const { shape, values, base, version, requestKey, at, isHeld } = readDocument(JSON.parse(text ?? "null"));
-    if (shape !== SHAPE || !isDocument(values) || !isDocument(base)) return null;
-    const stamp = { version: readNumber(version), requestKey: readText(requestKey), at: readNumber(at) };
-    return { values: asValues(values), base: asValues(base), ...stamp, isHeld: isHeld === true };
+    const stored = readDocument(JSON.parse(text ?? "null"));
+    const [values, base] =
+      stored.shape === OLD_TRANSLATIONS_SHAPE ? [stored.texts, stored.opened] : [stored.values, stored.base];
+    if (stored.shape !== SHAPE && stored.shape !== OLD_TRANSLATIONS_SHAPE) return null;
+    if (!isDocument(values) || !isDocument(base)) return null;
+    return {
+      values: asValues(values),
+      base: asValues(base),
+      version: readNumber(stored.version),
+      requestKey: readText(stored.requestKey),
+      at: readNumber(stored.at),
+      isHeld: stored.isHeld === true,
+    };
   } catch {
     return null;
   }
 }
 
-const writeDraft = (draft: Draft, isHeld: boolean): string => JSON.stringify({ shape: SHAPE, ...draft, isHeld });
+const writeDraft = <Values>(draft: Draft<Values>, isHeld: boolean): string =>
+  JSON.stringify({ shape: SHAPE, ...draft, isHeld });
 
 /** A full or closed storage only costs the draft; the form itself goes on. */
 function attempt<Result>(use: () => Result, otherwise: Result): Result {
@@ -48,43 +62,46 @@ function attempt<Result>(use: () => Result, otherwise: Result): Result {
   }
 }
 
-export function openDraftSlot(key: string, stores: () => { own: Store; shared: Store }) {
+export type DraftSlot<Values> = ReturnType<typeof openDraftSlot<Values>>;
+
+export function openDraftSlot<Values>(key: string, stores: () => { own: Store; shared: Store }) {
   /** What this form last read from the shared copy or wrote to it: anything else there is another form's. */
   let known: string | null = null;
 
+  const readOwn = () => parseDraft<Values>(stores().own.getItem(key));
+
   const isMine = (text: string | null): boolean => {
-    const own = parseDraft(stores().own.getItem(key));
+    const own = readOwn();
     return text !== null && (text === known || (own !== null && parseDraft(text)?.requestKey === own.requestKey));
   };
 
-  const share = (draft: Draft, isHeld: boolean): void => {
+  const share = (draft: Draft<Values>, isHeld: boolean): void => {
     known = writeDraft(draft, isHeld);
     stores().shared.setItem(key, known);
   };
 
   return {
-    /** The key is empty where another form may still be using it: then it is in `heldKey`. */
-    read: (): (Draft & { heldKey: string }) | null =>
+    read: (): RestoredDraft<Values> | null =>
       attempt(() => {
-        const own = parseDraft(stores().own.getItem(key));
+        const own = readOwn();
         const text = stores().shared.getItem(key);
-        const found = own ?? parseDraft(text);
+        const found = own ?? parseDraft<Values>(text);
         if (found && !own) known = text;
         if (!found) return null;
         const { isHeld, ...draft } = found;
         return isHeld ? { ...draft, requestKey: "", heldKey: draft.requestKey } : { ...draft, heldKey: "" };
       }, null),
 
-    write: (draft: Draft): void =>
+    write: (draft: Draft<Values>): void =>
       attempt(() => {
         stores().own.setItem(key, writeDraft(draft, true));
         share(draft, true);
       }, undefined),
 
-    /** The page is going: whoever opens the form next may have words and key. */
+    /** The page is going: the form that is opened next may have words and key. */
     release: (): void =>
       attempt(() => {
-        const own = parseDraft(stores().own.getItem(key));
+        const own = readOwn();
         if (!own) return;
         const { isHeld: _, ...draft } = own;
         if (isMine(stores().shared.getItem(key))) share(draft, false);

@@ -1,13 +1,12 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import type { CoinTranslationsForm } from "#domain/forms/translations-form.ts";
+import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import { TranslationMark } from "./translation-mark.tsx";
 import type { Marks } from "./use-translation-marks.ts";
 
-export type Texts = Partial<CoinTranslationsForm>;
-export type Field = keyof CoinTranslationsForm;
+export type Field = keyof TranslationTexts;
 
 /** Every field of the dialog in English, Arabic and Turkish, each in its own language and direction. */
 export function TranslationFields({
@@ -18,7 +17,7 @@ export function TranslationFields({
   onEdit,
 }: {
   fields: readonly Field[];
-  texts: Texts;
+  texts: TranslationTexts;
   marks: Marks;
   errorOf: (field: Field, language: Language) => string | undefined;
   onEdit: (field: Field, language: Language, text: string) => void;

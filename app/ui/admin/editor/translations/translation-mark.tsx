@@ -9,7 +9,7 @@ const MARKS = {
   stale: { icon: Clock, words: "translate.stale", colour: "text-muted" },
 } as const;
 
-/** What became of a translation: by icon and word, so that it can be heard too. */
+/** What became of a translation: by icon and word, so that screen readers read it too. */
 export function TranslationMark({ state }: { state: TranslationState | undefined }) {
   const t = useStaffMessages();
   if (!state) return null;

@@ -1,0 +1,154 @@
+/**
+ * The one client of the JSON endpoints that the staff screens call. Nothing is thrown: a call that failed, whether it was
+ * refused or never answered, is a value, so that no failure unmounts a screen and nothing typed is lost.
+ */
+import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
+import type { RefusalParts } from "#domain/api/staff-answers.ts";
+import { readDocument } from "#domain/records/document.ts";
+import type { Language } from "#domain/text/language.ts";
+
+/** `Answer` and `Form`, the form a conflict brings along, stand in the type alone. */
+export type ApiRequest<Answer, Form = never> = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: object;
+  types?: { answer: Answer; form: Form };
+};
+
+export const request = <Answer, Form = never>(
+  method: ApiRequest<Answer>["method"],
+  path: string,
+  body?: object,
+): ApiRequest<Answer, Form> => ({ method, path, ...(body && { body }) });
+
+/** `no-answer`: offline, aborted, or an answer that is not from our endpoint. `failed`: any status without a kind of its own. */
+export type FailureKind =
+  | "no-answer"
+  | "signed-out"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "invalid"
+  | "too-many"
+  | "failed";
+
+const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
+  401: "signed-out",
+  403: "forbidden",
+  404: "not-found",
+  409: "conflict",
+  413: "too-large",
+  422: "invalid",
+  429: "too-many",
+};
+
+export type ApiFailure<Form = never> = RefusalParts<Form> & {
+  ok: false;
+  kind: FailureKind;
+  /** 0 where there was no answer. */
+  status: number;
+  /** What the endpoint gives as the reason; empty where it gives none. */
+  error: string;
+  /** Seconds; 0 where the answer does not say. */
+  retryAfter: number;
+};
+
+export type ApiResult<Answer, Form = never> = { ok: true; answer: Answer } | ApiFailure<Form>;
+
+/** Without a session, or with one that may not do this. */
+export const isSignedOut = ({ kind }: Pick<ApiFailure, "kind">): boolean =>
+  kind === "signed-out" || kind === "forbidden";
+
+const NO_ANSWER = { ok: false, kind: "no-answer", status: 0, error: "", retryAfter: 0 } as const;
+
+const kindOf = (status: number): FailureKind => KIND_OF_STATUS[status] ?? (status < 400 ? "no-answer" : "failed");
+
+/**
+ * Which parts a refusal has is looked at here; the parts themselves are made by our endpoints, in the types that
+ * `domain/api/` declares for them. A conflict may come without the newer state.
+ */
+function readParts<Form>(body: unknown): RefusalParts<Form> {
+  const { issues, newer, problem, report } = readDocument(body);
+  return {
+    ...(Array.isArray(issues) && { issues }),
+    ...("form" in readDocument(newer) && { newer }),
+    ...(typeof problem === "string" && { problem }),
+    ...(typeof report === "object" && report !== null && { report }),
+  } as RefusalParts<Form>;
+}
+
+export type RawResponse = { status: number; retryAfter: string | null; body: unknown };
+
+export function readResponse<Answer, Form>({ status, retryAfter, body }: RawResponse): ApiResult<Answer, Form> {
+  const answer = readAnswer<Answer>({ status, body });
+  if (answer !== null) return { ok: true, answer };
+  const { error } = readDocument(body);
+  return {
+    ok: false,
+    kind: kindOf(status),
+    status,
+    error: typeof error === "string" ? error : "",
+    retryAfter: Number(retryAfter ?? 0) || 0,
+    ...readParts<Form>(body),
+  };
+}
+
+const STAFF_ENDPOINTS = "/api/admin/";
+const SESSION_REFUSED = "mizan:session-refused";
+
+/** On the endpoints of the login a 401 is a wrong password or code; on those of the staff the session has ended. */
+function announceRefusal(path: string, status: number): void {
+  if (status === 401 && path.startsWith(STAFF_ENDPOINTS)) window.dispatchEvent(new Event(SESSION_REFUSED));
+}
+
+/** Calls back whenever a staff endpoint answers that nobody is signed in, whatever the caller makes of it. */
+export function onSessionRefused(callback: () => void): () => void {
+  window.addEventListener(SESSION_REFUSED, callback);
+  return () => window.removeEventListener(SESSION_REFUSED, callback);
+}
+
+/** The language is that of the page, for endpoints that may send an e-mail. */
+type CallOptions = { language?: Language; signal?: AbortSignal };
+
+export async function callApi<Answer, Form = never>(
+  { method, path, body }: ApiRequest<Answer, Form>,
+  { language, signal }: CallOptions = {},
+): Promise<ApiResult<Answer, Form>> {
+  try {
+    const response = await fetchJson(path, {
+      method,
+      headers: {
+        ...(language && { "Accept-Language": language }),
+        ...(body && { "Content-Type": "application/json" }),
+      },
+      body: body ? JSON.stringify(body) : null,
+      ...(signal && { signal }),
+    });
+    announceRefusal(path, response.status);
+    return readResponse({ ...response, retryAfter: response.headers.get("retry-after") });
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+/** Posts a file with its progress from 0 to 1, which `fetch` does not report. */
+export function uploadToApi<Answer>(
+  path: string,
+  body: FormData | Blob,
+  onProgress: (done: number) => void,
+): Promise<ApiResult<Answer>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => {
+      const { status, response } = request;
+      announceRefusal(path, status);
+      resolve(readResponse({ status, retryAfter: request.getResponseHeader("retry-after"), body: response }));
+    });
+    for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(NO_ANSWER));
+    request.send(body);
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { ADMIN_PAGE_SIZE } from "#domain/lists/paging.ts";
+import type { StaffRow } from "#domain/lists/staff-row.ts";
+import { appendBatch, insertRow, newRowsOf, openRows, pageAfterLoading, removeRow, replaceRow } from "./loaded-rows.ts";
+
+const row = (id: string, name = id): StaffRow => ({
+  id,
+  name,
+  symbol: "",
+  image: "",
+  category: "halal",
+  rating: null,
+  updatedAt: "2026-11-16T00:00:00.000Z",
+});
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(`r${from + index}`));
+const idsOf = ({ rows: list }: { rows: readonly StaffRow[] }) => list.map(({ id }) => id);
+const first = () => openRows({ items: rows(1, 2), nextCursor: "next" });
+
+describe("the rows of a staff list", () => {
+  it("come in batches, until there is no cursor", () => {
+    const more = appendBatch(first(), { items: rows(3, 2), nextCursor: null });
+    expect(idsOf(more)).toEqual(["r1", "r2", "r3", "r4"]);
+    expect(more.cursor).toBeNull();
+  });
+
+  it("stand in the list once, however often they come", () => {
+    const batch = { items: [row("r2"), row("r3")], nextCursor: "later" };
+    expect(newRowsOf(first(), batch).map(({ id }) => id)).toEqual(["r3"]);
+    const once = appendBatch(first(), batch);
+    expect(idsOf(appendBatch(once, batch))).toEqual(["r1", "r2", "r3"]);
+    expect(once.cursor).toBe("later");
+  });
+
+  it("are replaced in place by what was saved", () => {
+    expect(replaceRow(first(), row("r2", "Renamed")).rows.map(({ name }) => name)).toEqual(["r1", "Renamed"]);
+    expect(replaceRow(first(), row("r9"))).toEqual(first());
+  });
+
+  it("go with a deletion and come back where they were, once", () => {
+    const without = removeRow(first(), "r1");
+    expect(idsOf(without)).toEqual(["r2"]);
+    const back = insertRow(without, row("r1"), 0);
+    expect(idsOf(back)).toEqual(["r1", "r2"]);
+    expect(insertRow(back, row("r1"), 0)).toBe(back);
+    expect([without.cursor, back.cursor]).toEqual(["next", "next"]);
+  });
+});
+
+describe("after more rows came", () => {
+  it("the last page is shown, and its first new row gets the focus", () => {
+    expect(pageAfterLoading(10, rows(11, 10))).toMatchObject({ page: 2, firstRow: { id: "r11" } });
+    expect(pageAfterLoading(20, rows(21, 3))).toMatchObject({ page: 3, firstRow: { id: "r21" } });
+  });
+
+  it("a page that was not full is filled first", () => {
+    expect(ADMIN_PAGE_SIZE).toBe(10);
+    // Nine were left after a deletion: one more fits on the first page, the rest is on the second.
+    expect(pageAfterLoading(9, rows(10, 10))).toMatchObject({ page: 2, firstRow: { id: "r11" } });
+    expect(pageAfterLoading(7, rows(8, 2))).toMatchObject({ page: 1, firstRow: { id: "r8" } });
+  });
+
+  it("nothing moves where none came", () => {
+    expect(pageAfterLoading(10, []).firstRow).toBeUndefined();
+  });
+});

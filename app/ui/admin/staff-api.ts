@@ -1,0 +1,56 @@
+/** The requests of the staff screens about records: their addresses, what they send, and the type of their answers. */
+import type {
+  BatchAnswer,
+  DeletedAnswer,
+  ImportAnswer,
+  RowAnswer,
+  SavedAnswer,
+  TranslatedAnswer,
+  TranslationsAnswer,
+  UploadedAnswer,
+} from "#domain/api/staff-answers.ts";
+import type { TranslateTarget } from "#domain/api/translate-request.ts";
+import type { DialogTexts } from "#domain/forms/translations-form.ts";
+import type { CoinForm } from "#domain/kinds/coin.ts";
+import type { ExchangeForm } from "#domain/kinds/exchange.ts";
+import { type ApiResult, request, uploadToApi } from "./call-api.ts";
+import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
+
+export type RecordFormValues = CoinForm | ExchangeForm;
+/** The texts of the translations dialog; an exchange has fewer fields than a coin. */
+export type TranslationTexts = DialogTexts;
+
+export const listRows = (kind: EditingKind, search: URLSearchParams) =>
+  request<BatchAnswer>("GET", `${EDITING[kind].endpoint}?${search}`);
+
+/** However often it is sent under one key, it adds one record. */
+export const addRecord = (kind: EditingKind, body: { requestKey: string; form: object }) =>
+  request<SavedAnswer, RecordFormValues>("POST", EDITING[kind].endpoint, body);
+
+export const saveRecord = (kind: EditingKind, id: string, body: { version: number | null; form: object }) =>
+  request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);
+
+export const deleteRecord = (kind: EditingKind, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
+
+/** A null `version` is that of a record that is not there. */
+export const restoreRecord = (kind: EditingKind, id: string, body: { revision: string; version: number | null }) =>
+  request<RowAnswer>("POST", endpointOf(kind, id, "/restore"), body);
+
+export const getTranslations = (kind: EditingKind, id: string) =>
+  request<TranslationsAnswer>("GET", endpointOf(kind, id, "/translations"));
+
+type TranslationsBody = { version: number | null; form: TranslationTexts };
+export const saveTranslations = (kind: EditingKind, id: string, body: TranslationsBody) =>
+  request<RowAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/translations"), body);
+
+export const translateTexts = (body: { target: TranslateTarget; texts: Record<string, string> }) =>
+  request<TranslatedAnswer>("POST", "/api/admin/translate", body);
+
+export function uploadImage(file: File, onProgress: (done: number) => void): Promise<ApiResult<UploadedAnswer>> {
+  const parts = new FormData();
+  parts.set("file", file);
+  return uploadToApi("/api/admin/images", parts, onProgress);
+}
+
+export const importFile = (file: File, onProgress: (done: number) => void): Promise<ApiResult<ImportAnswer>> =>
+  uploadToApi("/api/admin/import", file, onProgress);

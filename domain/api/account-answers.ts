@@ -1,0 +1,16 @@
+/** What the endpoints of the login and of one's own account answer beside `success: true`, shared with the screens that call them. */
+
+export type Claims = { admin: boolean };
+
+export type LoginAnswer = { email: string; claims: Claims };
+/** `fromApp`: nothing was sent, the code is in the account's authenticator app. */
+export type CodeSentAnswer = { message: string; expiresIn: number; fromApp?: boolean };
+export type VerifiedAnswer = { message: string; email: string; claims: Claims };
+export type SessionAnswer = { email: string; claims: Claims };
+
+/** The secret to be put into an authenticator app, as text and as a QR code. */
+export type AppSetupAnswer = { secret: string; qr: { size: number; path: string } };
+export type RecoveryCodesAnswer = { codes: string[] };
+export type EndedSessionsAnswer = { ended: number };
+/** The change was made, and nothing is to be shown. */
+export type EmptyAnswer = { success: true };

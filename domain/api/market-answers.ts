@@ -1,0 +1,13 @@
+/** What the public endpoints of prices answer beside `success: true`, shared with the open pages that ask them. */
+import type { MARKET_SOURCE, MarketRow, MarketsView } from "#domain/market/market.ts";
+import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
+
+export type MarketsAnswer = Omit<MarketsView, "rows"> & { items: MarketRow[]; source: typeof MARKET_SOURCE };
+
+/** No points, and no time, where the service has not given any. */
+export type ChartAnswer = {
+  days: ChartDays;
+  points: PricePoint[];
+  fetchedAt: string | null;
+  source: typeof MARKET_SOURCE;
+};

@@ -1,0 +1,50 @@
+/**
+ * What the staff endpoints under `/api/admin` answer beside `success: true`, and what a refusal carries beside its
+ * `error`. The endpoints are checked against these types, and the staff screens read their answers by them.
+ */
+import type { ImageProblem } from "#domain/forms/image-problem.ts";
+import type { DialogTexts } from "#domain/forms/translations-form.ts";
+import type { ImportReport } from "#domain/import/import-report.ts";
+import type { StaffRow } from "#domain/lists/staff-row.ts";
+import type { StaleTranslation } from "#domain/records/stale-translations.ts";
+import type { TranslatedFields } from "./translate-request.ts";
+
+export type SavedAnswer = { id: string; version: number };
+/** The revision that brings the record back. */
+export type DeletedAnswer = { revision: string };
+export type RowAnswer = { row: StaffRow };
+export type BatchAnswer = { items: StaffRow[]; nextCursor: string | null };
+export type TranslationsAnswer = {
+  version: number;
+  form: DialogTexts;
+  stale: StaleTranslation[];
+};
+export type TranslatedAnswer = { fields: TranslatedFields };
+export type ImportAnswer = { report: ImportReport };
+export type UploadedAnswer = { url: string };
+
+/** Everything a staff write or read may answer through `respondToWrite`. */
+export type StaffAnswer =
+  | SavedAnswer
+  | DeletedAnswer
+  | RowAnswer
+  | BatchAnswer
+  | TranslationsAnswer
+  | TranslatedAnswer
+  | ImportAnswer;
+
+/** A message key beside the path of its field. */
+export type FormIssue = { path: string; message: string };
+
+/** The state that a stale save ran into. `id` is there where the form may not know it: an add whose first answer was lost. */
+export type NewerState<Form> = { id?: string; version: number; editor: string; at: string; form: Form };
+
+/** Which of the parts are there depends on the status: issues with 422, the newer state with 409. */
+export type RefusalParts<Form> = {
+  issues?: FormIssue[];
+  newer?: NewerState<Form>;
+  /** What is wrong with an uploaded picture. */
+  problem?: ImageProblem;
+  /** Of an import that was refused. */
+  report?: ImportReport;
+};
