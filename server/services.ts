@@ -94,7 +94,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
         logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
       })
     : null;
-  const { live, close: closeOutside } = await createOutsideServices({
+  const { outside, close: closeOutside } = await createOutsideServices({
     config,
     log,
     database,
@@ -103,13 +103,13 @@ export async function createServices(config: Config, log: Log): Promise<Services
     changes,
     onChange: () => pages.drop(new Set([LIVE_TAG])),
   });
-  const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
+  const images = createImages({ folder: join(dataDir, "images"), host: outside.imageHost });
   await images.open();
-  watchServices(metrics, { outside: live, lastBackup: backups.last });
+  watchServices(metrics, { clients: outside.outsideClients, lastBackup: backups.last });
   let serving = true;
 
   return {
-    ...live,
+    ...outside,
     config,
     log,
     metrics,
@@ -118,14 +118,14 @@ export async function createServices(config: Config, log: Log): Promise<Services
     pages,
     coins,
     exchanges,
-    figures: createFigures(live),
+    figures: createFigures(outside),
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
     listAudit: createListAudit(database),
     images,
-    showImage: createShowImage(live.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
+    showImage: createShowImage(outside.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
     importContent: createImporter({ database, changes, coins, exchanges }),
     notices: await auth.notices(),

@@ -1,6 +1,6 @@
 /** The market figures of an exchange, and how live ones stand over those its record carries. */
 import { type Exchange, LAST_TRUST_RANK } from "#domain/records/exchange.ts";
-import type { MarketExchange } from "./market.ts";
+import type { MarketExchange } from "./market-data.ts";
 
 /** Null where nothing is known. */
 export type ExchangeFigures = {

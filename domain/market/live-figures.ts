@@ -1,6 +1,6 @@
 /** Live figures of a coin, and how they stand over those its record carries. */
 import type { CoinFigures } from "./coin-figures.ts";
-import type { MarketCoin } from "./market.ts";
+import type { MarketCoin } from "./market-data.ts";
 
 export type LiveFigures = CoinFigures & { fetchedAt: string };
 

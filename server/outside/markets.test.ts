@@ -4,7 +4,7 @@ import type { Language } from "#domain/text/language.ts";
 import { type Coins, createCoins } from "#server/content/coins.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { createMarketService } from "#server/external/market-service.ts";
-import { createServiceLine } from "#server/external/service-line.ts";
+import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -24,7 +24,7 @@ withDatabase("the markets", (database) => {
   function start(refreshMs = 60_000, onChange = () => {}, retryMs = 100): Markets {
     const changes = createContentChanges(database());
     coins = createCoins({ database: database(), changes });
-    const line = createServiceLine({
+    const client = createServiceClient({
       name: "markets",
       log: quietLog,
       connectMs: 200,
@@ -32,14 +32,12 @@ withDatabase("the markets", (database) => {
       breakerOpenMs: 300,
     });
     const markets = createMarkets({
-      service: createMarketService(line, { url: service.url, key: "demo-key" }),
-      snapshots: ownSnapshots(database()),
+      service: createMarketService(client, { url: service.url, key: "demo-key" }),
+      resources: { snapshots: ownSnapshots(database()), onChange, retryMs },
       coins,
       changes,
       pictures: { addressOf: (address) => (address ? `/img/${address}` : "") },
       refreshMs,
-      onChange,
-      retryMs,
     });
     opened.push(markets);
     return markets;

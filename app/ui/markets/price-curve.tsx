@@ -1,7 +1,8 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
-import { drawChart, type PricePoint, tableRows } from "#domain/market/price-chart.ts";
+import { drawChart, tableRows } from "#domain/market/price-chart.ts";
 import { formatDate, formatMinute } from "#domain/text/date.ts";
 import { PriceReader } from "./price-reader.tsx";
 import { PriceScale } from "./price-scale.tsx";

@@ -1,7 +1,8 @@
 import { type PointerEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { type ChartDrawing, nearestPoint, type PricePoint } from "#domain/market/price-chart.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
+import { type ChartDrawing, nearestPoint } from "#domain/market/price-chart.ts";
 
 /** Nearer than this to an edge (or to the top), in hundredths, the words stand on the other side of the point. */
 const NEAR_SIDE = 30;

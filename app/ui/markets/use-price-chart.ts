@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
+import type { ChartDays } from "#domain/market/price-chart.ts";
 
 export type ChartState =
   | { kind: "waiting" }

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { smtpOptions } from "#server/external/mail.ts";
+import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
 const PATIENCE_MS = 5000;
@@ -40,22 +41,14 @@ function canConnect(address: URL): Promise<string | null> {
   });
 }
 
-const OUTSIDE = [
-  "MARKET_API_URL",
-  "NEWS_API_URL",
-  "TRANSLATE_URL",
-  "TRANSLATE_FALLBACK_URL",
-  "IMAGE_HOST_URL",
-] as const;
-
-/** Only notes: the product goes on without any of them. */
+/** Only notes: the product works without any of them. */
 export async function checkOutside(config: Config): Promise<Finding[]> {
-  const asked = OUTSIDE.flatMap((name) => {
-    const value = config[name];
-    return value ? [{ name, address: new URL(value) }] : [];
+  const configured = Object.values(OUTSIDE_SERVICES).flatMap(({ urlSetting }) => {
+    const value = config[urlSetting];
+    return value ? [{ name: urlSetting, address: new URL(value) }] : [];
   });
   return Promise.all(
-    asked.map(async ({ name, address }) => {
+    configured.map(async ({ name, address }) => {
       const trouble = await canConnect(address);
       return trouble === null
         ? ok(name, `${address.hostname} is reached`)
