@@ -6,7 +6,7 @@ import { type Exchange, type ExchangeInput, normalizeExchange } from "#domain/re
 import type { Translations } from "#domain/records/translations.ts";
 import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import type { Database } from "#server/database/open.ts";
-import { type Read, readFrom } from "#server/database/reads.ts";
+import { type Read, readFrom } from "#server/database/read-replica.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { createRecordReader } from "./reads/record-reader.ts";
 import { changeRecord, createRecord, getRecord, restoreRecord, type Seen } from "./writes/change-record.ts";

@@ -5,7 +5,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { InvalidCursorError, NotFoundError } from "../errors.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
-import type { Read } from "./reads.ts";
 import type { Schema } from "./schema.ts";
 
 /** How soon a replica that lags is asked again, and how long one that failed is left alone. */
@@ -19,6 +18,14 @@ export type ReplicaParts = {
   version(): number;
   logError(error: unknown): void;
 };
+
+/** Runs a read on the primary or on a replica that is known to be up to date. */
+export type Read = <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+
+export const readFrom =
+  (db: Kysely<Schema>): Read =>
+  (work) =>
+    work(db);
 
 export type ReadReplica = { read: Read; close(): Promise<void> };
 

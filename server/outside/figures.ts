@@ -2,9 +2,8 @@
  * The market figures of coins and exchanges, for every list and page. Live ones, joined by the market service's id,
  * replace those stored in the record.
  */
-import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
+import { type KnownFigures, mergeFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
-import { mergeFigures } from "#domain/market/live-figures.ts";
 import type { Coin } from "#domain/records/coin.ts";
 import type { Exchange } from "#domain/records/exchange.ts";
 import type { ExchangeRanking } from "./exchange-ranking.ts";

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type LiveFigures, toLiveFigures } from "#domain/market/live-figures.ts";
+import { type LiveFigures, toLiveFigures } from "#domain/market/coin-figures.ts";
 import {
   countByFilter,
   MARKET_SIZE,

@@ -3,11 +3,10 @@
 import type { CheckPassword } from "#server/auth/passwords/check-password.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-result.ts";
+import { type Refusal, refused, tooMany } from "./login-refusal.ts";
 
 const BURST: RateLimit = { name: "login-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "login", max: 30, seconds: 300 };

@@ -8,7 +8,7 @@ import { type CookieName, readToken, writeToken } from "#server/auth/sessions/co
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
-import type { Refusal } from "./login-result.ts";
+import type { Refusal } from "./login-refusal.ts";
 
 export type LoginRequest<Body> = {
   body: Body;

@@ -5,10 +5,9 @@ import { codeEmail } from "#server/auth/email/login-emails.ts";
 import type { Authenticators } from "#server/auth/two-factor/authenticators.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
-import { type RateLimit, type RateLimits, secondsBetween } from "../rate-limits.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-result.ts";
+import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
 
 const HOUR = 3600;
 const PER_ACCOUNT: RateLimit = { name: "mails-account", max: 5, seconds: HOUR };
@@ -28,14 +27,6 @@ type Parts = {
 
 /** `fromApp`: nothing was mailed, the code is in the account's authenticator app. */
 export type CodeSent = { ok: true; expiresIn: number; fromApp: boolean } | Refusal;
-
-/** What stands in the way of every further step of this login, whatever is tried next. */
-export function challengeProblem(challenge: Challenge): Refusal | null {
-  if (!challenge.isAdmin) return refused(403, "notAuthorized");
-  if (challenge.isDisabled) return refused(403, "locked");
-  if (challenge.lockedUntil > challenge.now) return tooMany(secondsBetween(challenge.now, challenge.lockedUntil));
-  return null;
-}
 
 export function createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }: Parts) {
   async function deliver({ id, userId, email }: Challenge, code: string, language: Language): Promise<boolean> {

@@ -11,13 +11,11 @@ import type { Database } from "#server/database/open.ts";
 import type { Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
 import type { CodeFailures } from "./code-failures.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-result.ts";
-import { challengeProblem } from "./send-code.ts";
+import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
 
 const BURST: RateLimit = { name: "verify-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "verify", max: 30, seconds: 300 };

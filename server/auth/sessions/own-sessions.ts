@@ -1,6 +1,5 @@
 /** One's own open sessions: where they are, and the end of those that should not be. */
-import { describeDevice } from "#domain/account/describe-device.ts";
-import type { OwnSession } from "#domain/account/own-session.ts";
+import { describeDevice, type OwnSession } from "#domain/account/own-session.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import type { Actor } from "../account-result.ts";

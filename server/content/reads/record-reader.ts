@@ -7,7 +7,7 @@ import type { StatusChange } from "#domain/views/status-step.ts";
 import { findRecord, getRecord } from "#server/content/writes/change-record.ts";
 import type { RecordKind, StoredRecord } from "#server/content/writes/record-row.ts";
 import type { Database } from "#server/database/open.ts";
-import type { Read } from "#server/database/reads.ts";
+import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";

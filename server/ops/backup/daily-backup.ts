@@ -1,12 +1,15 @@
 /** A backup a day, at the configured hour, and no more of them than are to be kept. Off without a folder. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Config } from "#server/config.ts";
+import { text } from "node:stream/consumers";
+import { type Config, environmentWith } from "#server/config.ts";
 import type { DatabaseOptions } from "#server/database/open.ts";
 import { isMissing } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import { makeBackupApart } from "./backup-apart.ts";
 import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
+import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
 const LOOK_MS = 60_000;
 const DAY_LENGTH = "YYYY-MM-DD".length;
@@ -49,6 +52,26 @@ export async function keepNewest(backupDir: string, keep: number): Promise<strin
   return surplus;
 }
 
+const COMMAND = ["--disable-warning=ExperimentalWarning", "server/cli/backup.ts"];
+const MADE = /^Made and verified: (.+)$/m;
+
+/**
+ * Runs `npm run backup` in a process of its own: checking a large SQLite file and reading a whole backup back would block
+ * this one. Aborted by `signal`.
+ */
+async function makeBackupInChildProcess(
+  { dataDir, databaseUrl }: DatabaseOptions,
+  backupDir: string,
+  signal: AbortSignal,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const env = environmentWith({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" });
+  const child = spawn(process.execPath, [...COMMAND, backupDir], { env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  const folder = MADE.exec(output)?.[1];
+  if (folder === undefined) throw new BackupError(errors.trim() || "The backup command printed nothing.");
+  return { folder, manifest: await readManifest(folder) };
+}
+
 type BackupConfig = Pick<Config, "BACKUP_DIR" | "BACKUP_KEEP" | "BACKUP_HOUR">;
 export type BackupResult = { at: number; ok: boolean };
 
@@ -61,7 +84,7 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
   async function look(): Promise<void> {
     if (!backupDir || !isDue(new Date(), config.BACKUP_HOUR, await listBackups(backupDir))) return;
     try {
-      const { folder, manifest } = await makeBackupApart(database, backupDir, ending.signal);
+      const { folder, manifest } = await makeBackupInChildProcess(database, backupDir, ending.signal);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       log.info({ folder, rows, files: manifest.files.length }, "backup made");
       await keepNewest(backupDir, config.BACKUP_KEEP);

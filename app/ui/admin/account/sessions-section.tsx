@@ -5,8 +5,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import type { DeviceWords } from "#domain/account/describe-device.ts";
-import type { OwnSession } from "#domain/account/own-session.ts";
+import type { DeviceWords, OwnSession } from "#domain/account/own-session.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { useAccountCall } from "./use-account-call.ts";
 

@@ -6,7 +6,7 @@ import { smtpOptions } from "#server/external/mail.ts";
 import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
-const PATIENCE_MS = 5000;
+const CONNECT_MS = 5000;
 
 export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]> {
   if (!smtpUrl) return [];
@@ -30,7 +30,7 @@ export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]>
 function canConnect(address: URL): Promise<string | null> {
   const port = Number(address.port) || (address.protocol === "http:" ? 80 : 443);
   return new Promise((resolve) => {
-    const socket = connect({ host: address.hostname, port, timeout: PATIENCE_MS });
+    const socket = connect({ host: address.hostname, port, timeout: CONNECT_MS });
     const end = (answer: string | null) => {
       socket.destroy();
       resolve(answer);
