@@ -1,4 +1,4 @@
-/** The one place that wires the parts together. What is made here is what every loader and action uses. */
+/** Wires all parts together. Loaders and actions get this object from the request context. */
 import { join, resolve } from "node:path";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
@@ -29,7 +29,7 @@ import { watchYear } from "./ops/watch-year.ts";
 import { createFigures, type Figures } from "./outside/figures.ts";
 import { createOutsideServices, type OutsideServices } from "./outside/outside-services.ts";
 
-/** How soon an edit made through another server is noticed here, should nobody have told of it. */
+/** How soon an edit made through another server is noticed where its notification got lost. */
 const POLL_MS = 500;
 
 export type Services = OutsideServices & {
@@ -48,11 +48,11 @@ export type Services = OutsideServices & {
   auth: Auth;
   listAudit: ListAudit;
   images: Images;
-  /** Whatever shows a record's picture goes through this. */
+  /** Rewrites the address of a record's picture to one that pages may load. */
   showImage: ShowImage;
   history: History;
   importContent: Importer;
-  /** What the operator should read at start. */
+  /** Printed at the start, for the operator. */
   notices: string[];
   ready(): Promise<boolean>;
   stopBeingReady(): void;
@@ -74,7 +74,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
         url: config.DATABASE_READ_URL,
         primary: database.db,
         version: changes.version,
-        logError: (error) => log.warn({ err: error }, "the read replica is left alone for a while"),
+        logError: (error) => log.warn({ err: error }, "read replica failed, reading from the primary"),
       })
     : null;
   const pages = createPageDrops();
@@ -90,7 +90,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     ? listenForChanges({
         url: config.DATABASE_URL,
         onChange: changes.lookNow,
-        logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
+        logError: (error) => log.warn({ err: error }, "connection for content changes lost"),
       })
     : null;
   const { outside, close: closeOutside } = await createOutsideServices({

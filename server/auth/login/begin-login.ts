@@ -1,5 +1,4 @@
-/** The first stage: e-mail and password. A right one opens a pending login, and nothing else. */
-
+/** The first step of the login: e-mail and password. The right ones create a pending login, and nothing else. */
 import type { CheckPassword } from "#server/auth/passwords/check-password.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
@@ -17,7 +16,7 @@ export type BeginLogin = {
   address: string;
   /** The pending login this browser already has, if any. */
   pendingToken: string | null;
-  /** What this browser was given when an account was opened in it, if one was. */
+  /** The device cookie of a browser that logged in before, if any. */
   deviceToken: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The mail with the code: only for a pending login, only to the address in the database, and only so often. */
+/** Mails the code: only for a pending login, only to the stored address, and rate-limited. */
 import { isSameEmail } from "#domain/account/email.ts";
 import type { Language } from "#domain/text/language.ts";
 import { codeEmail } from "#server/auth/email/login-emails.ts";
@@ -34,11 +34,11 @@ export function createSendCode({ authenticators, challenges, codeSeconds, limits
       await mailer.send(codeEmail(email, language, code, codeSeconds));
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? error.code : "unknown";
-      log.error({ account: userId, reason }, "the mail with the login code did not leave");
+      log.error({ account: userId, reason }, "login code could not be mailed");
       await challenges.withdrawCode(id, code);
       return false;
     }
-    // Without a mail server, whoever runs this one reads the code here: the one place it is ever written.
+    // Without a mail server the operator reads the code here: the only place it is ever logged.
     if (mailer.outbox)
       log.warn({ account: userId, outbox: mailer.outbox }, `no SMTP_URL, so the login code is ${code}`);
     else log.info({ account: userId }, "login code sent");

@@ -1,5 +1,4 @@
-/** One try at an account's password, at the login or later: counted before it is looked at, forgiven where it was right. */
-
+/** Checks a password, at the login or later: counted as a failure before it is checked, forgiven where it was right. */
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import type { Account, Accounts } from "../accounts.ts";

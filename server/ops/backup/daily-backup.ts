@@ -1,4 +1,4 @@
-/** A backup a day, at the configured hour, and no more of them than are to be kept. Off without a folder. */
+/** A daily backup at the configured hour; those beyond the configured number are deleted. Off without a folder. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, rm, stat } from "node:fs/promises";
@@ -11,17 +11,17 @@ import type { Log } from "#server/log.ts";
 import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
 import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 const DAY_LENGTH = "YYYY-MM-DD".length;
 const NAME_START = "mizan-".length;
 
-/** A backup that is still being made is younger. */
+/** A backup that is still running is younger. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 export const listBackups = async (backupDir: string): Promise<string[]> =>
   (await readdir(backupDir).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
 
-/** One that is gone was finished meanwhile, by another server on the same folder. */
+/** One that is gone was finished meanwhile by another server with the same folder. */
 async function isAbandoned(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
@@ -31,7 +31,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   }
 }
 
-/** What a killed process left half made: password hashes and keys that nobody counts. */
+/** What a killed process left unfinished: it contains password hashes and keys. */
 async function listAbandoned(backupDir: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(backupDir)) {
@@ -41,7 +41,7 @@ async function listAbandoned(backupDir: string): Promise<string[]> {
   return abandoned;
 }
 
-/** From the hour on, once a day; a server that was off at that hour makes up for it. */
+/** Once a day from that hour on: a server that was down at that hour catches up. */
 export const isDue = (now: Date, hour: number, names: readonly string[]): boolean =>
   now.getUTCHours() >= hour &&
   !names.some((name) => name.slice(NAME_START).startsWith(now.toISOString().slice(0, DAY_LENGTH)));
@@ -81,7 +81,7 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
   const ending = new AbortController();
   const backupDir = config.BACKUP_DIR ? resolve(config.BACKUP_DIR) : null;
 
-  async function look(): Promise<void> {
+  async function makeIfDue(): Promise<void> {
     if (!backupDir || !isDue(new Date(), config.BACKUP_HOUR, await listBackups(backupDir))) return;
     try {
       const { folder, manifest } = await makeBackupInChildProcess(database, backupDir, ending.signal);
@@ -96,13 +96,13 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
     }
   }
 
-  const lookOnce = (): void => {
-    running ??= look().finally(() => {
+  const checkOnce = (): void => {
+    running ??= makeIfDue().finally(() => {
       running = null;
     });
   };
-  const timer = backupDir ? setInterval(lookOnce, LOOK_MS).unref() : undefined;
-  if (backupDir) setTimeout(lookOnce, 0).unref();
+  const timer = backupDir ? setInterval(checkOnce, CHECK_MS).unref() : undefined;
+  if (backupDir) setTimeout(checkOnce, 0).unref();
 
   return {
     last: (): BackupResult | null => last,

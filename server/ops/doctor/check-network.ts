@@ -1,4 +1,4 @@
-/** Can the mail server and the outside services be reached from here? */
+/** Can the mail server and the outside services be reached? */
 import { connect } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
@@ -31,9 +31,9 @@ function canConnect(address: URL): Promise<string | null> {
   const port = Number(address.port) || (address.protocol === "http:" ? 80 : 443);
   return new Promise((resolve) => {
     const socket = connect({ host: address.hostname, port, timeout: CONNECT_MS });
-    const end = (answer: string | null) => {
+    const end = (failure: string | null) => {
       socket.destroy();
-      resolve(answer);
+      resolve(failure);
     };
     socket.once("connect", () => end(null));
     socket.once("timeout", () => end("no answer"));
@@ -49,12 +49,12 @@ export async function checkOutside(config: Config): Promise<Finding[]> {
   });
   return Promise.all(
     configured.map(async ({ name, address }) => {
-      const trouble = await canConnect(address);
-      return trouble === null
+      const failure = await canConnect(address);
+      return failure === null
         ? ok(name, `${address.hostname} is reached`)
         : note(
             name,
-            `${address.hostname} is not reached: ${trouble}.`,
+            `${address.hostname} is not reached: ${failure}.`,
             "Check the address and the firewall. Until then its fallback is shown.",
           );
     }),
