@@ -1,4 +1,4 @@
-/** Three articles of our own that stand in where there are no news: what does not change from one day to the next. */
+/** Three articles of our own, shown where there are no news: on topics that do not change from day to day. */
 import { excerpt } from "#domain/text/excerpt.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import type { NewsCard, NewsCategory } from "./news.ts";

@@ -72,7 +72,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     pendingMails.add(sending);
   }
 
-  async function tell(news: AccountNews, { admin, address, device, language }: Actor): Promise<void> {
+  async function notifyOwner(news: AccountNews, { admin, address, device, language }: Actor): Promise<void> {
     log.info({ account: admin.id, news }, "account security changed");
     notify(accountEmail(news, admin.email, language, { address, device, at: await database.now() }));
   }
@@ -93,8 +93,15 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     events,
     authenticators,
     ownSessions: createOwnSessions(database, sessions, events),
-    manageAuthenticator: createManageAuthenticator({ authenticators, confirmPassword, database, events, limits, tell }),
-    changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }),
+    manageAuthenticator: createManageAuthenticator({
+      authenticators,
+      confirmPassword,
+      database,
+      events,
+      limits,
+      notifyOwner,
+    }),
+    changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }),
     begin: createBeginLogin({ challenges, checkPassword, devices, events, limits, log }),
     sendCode: createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }),
     verifyCode: createVerifyCode({

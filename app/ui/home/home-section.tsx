@@ -4,7 +4,7 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 
-/** A part of the home page: its heading, one line about it, and the way to the whole list. */
+/** A section of the home page: heading, introduction and a link to the whole list. */
 export function HomeSection({
   id,
   title,

@@ -9,7 +9,7 @@ import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from
 import type { TopCoin } from "#domain/views/home-view.ts";
 import { NothingYet } from "./home-section.tsx";
 
-/** Three coins with their figures; sample figures say that they are. */
+/** Three coins with their figures; sample figures are marked. */
 export function TopCoins({ coins }: { coins: readonly TopCoin[] }) {
   const t = useMessages();
   if (coins.length === 0) return <NothingYet title={t("coins.emptyTitle")} />;

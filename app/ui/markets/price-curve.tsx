@@ -9,7 +9,7 @@ import { PriceReader } from "./price-reader.tsx";
 const FRAME = { width: 600, height: 200, padding: 12 };
 const DAY_MS = 86_400_000;
 
-/** The line for the eye, a sentence for everyone, a table for who listens. Time runs left to right in every language. */
+/** The chart, a summary sentence, and a table for screen readers. Time runs left to right in every language. */
 export function PriceCurve({ points, name }: { points: readonly PricePoint[]; name: string }) {
   const t = useMessages();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
   if (!drawing || !first || !last) return null;
   const price = (value: number) => formatPrice(value, language) ?? "";
   const day = (at: number) => formatDate(new Date(at).toISOString(), language) ?? "";
-  // Where a day has several points, the day alone would not tell them apart.
+  // Several points a day need the time of day, too.
   const isWithinDays = last[0] - first[0] < DAY_MS * (points.length - 1);
   const moment = (at: number) => (isWithinDays ? formatMinute(new Date(at).toISOString(), language) : day(at));
   const tone = drawing.change < 0 ? "text-down" : "text-up";

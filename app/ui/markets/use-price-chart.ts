@@ -7,10 +7,10 @@ export type ChartState =
   | { kind: "failed" }
   | { kind: "loaded"; points: PricePoint[]; fetchedAt: string };
 
-/** Begin a little before it can be seen. */
+/** Starts loading a little before it is visible. */
 const MARGIN = "200px";
 
-/** Our own endpoint answers in this shape; an answer without points is as good as none. */
+/** Our own endpoint responds in this shape; a response without points counts as a failure. */
 function readChart(body: unknown): ChartState {
   if (typeof body !== "object" || body === null || !("points" in body) || !("fetchedAt" in body)) {
     return { kind: "failed" };
@@ -36,7 +36,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Loaded only when the chart comes into view, and again for another span. */
+/** Loads when the chart comes into view, and again for another span. */
 export function usePriceChart(coinId: string, days: ChartDays, element: RefObject<Element | null>): ChartState {
   const seen = useSeen(element);
   const [state, setState] = useState<ChartState>({ kind: "waiting" });

@@ -16,7 +16,7 @@ type Parts = {
   events: Events;
   passwords: Passwords;
   sessions: Sessions;
-  tell(news: AccountNews, actor: Actor): Promise<void>;
+  notifyOwner(news: AccountNews, actor: Actor): Promise<void>;
 };
 
 /** `sessionToken` replaces the token of the request. */
@@ -27,7 +27,7 @@ class OutdatedError extends Error {
   override name = "OutdatedError";
 }
 
-export function createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }: Parts) {
+export function createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }: Parts) {
   /** In the order in which a login writes the tables, so that the two cannot deadlock. */
   async function write(
     trx: Kysely<Schema>,
@@ -65,7 +65,7 @@ export function createChangePassword({ confirmPassword, database, events, passwo
         throw error;
       });
     if (sessionToken === null) return refuse(422, "wrongPassword");
-    await tell("passwordChanged", actor);
+    await notifyOwner("passwordChanged", actor);
     return { ok: true, sessionToken };
   };
 }

@@ -17,7 +17,7 @@ type Parts = {
   events: Events;
   limits: RateLimits;
   /** Notifies the owner by mail, in the background. */
-  tell(news: AccountNews, actor: Actor): Promise<void>;
+  notifyOwner(news: AccountNews, actor: Actor): Promise<void>;
 };
 
 export type SetupBegun = ({ ok: true } & AppSetup) | AccountRefusal;
@@ -30,7 +30,7 @@ export function createManageAuthenticator({
   database: { db },
   events,
   limits,
-  tell,
+  notifyOwner,
 }: Parts) {
   const eventOf = ({ admin, address, device }: Actor) => ({ account: admin.email, address, device });
 
@@ -56,7 +56,7 @@ export function createManageAuthenticator({
         return made;
       });
       if (!codes) return refuse(409, "appIsOn");
-      await tell("appOn", actor);
+      await notifyOwner("appOn", actor);
       return { ok: true, codes };
     },
 
@@ -69,7 +69,7 @@ export function createManageAuthenticator({
         return removed;
       });
       if (!isRemoved) return refuse(409, "appIsOff");
-      await tell("appOff", actor);
+      await notifyOwner("appOff", actor);
       return { ok: true };
     },
 
