@@ -1,12 +1,12 @@
-/** The environment, read once and checked: a bad value stops the start with a sentence that names the variable. */
+/** The environment, read once and validated: an invalid value stops the start with a message that names the variable. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
+import { httpUrl, serviceSettings } from "./external/service-settings.ts";
 import { parseTrust } from "./http/trust-proxy.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const origin = webAddress.transform((value) => new URL(value).origin);
+const origin = httpUrl.transform((value) => new URL(value).origin);
 
 const isTrust = (value: string): boolean => parseTrust(value) !== null;
 
@@ -32,28 +32,16 @@ const settings = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  MARKET_API_URL: webAddress.default("https://api.coingecko.com/api/v3"),
-  MARKET_API_KEY: z.string().optional(),
-  MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(420),
-  MARKET_CHARTS_A_DAY: z.coerce.number().int().min(1).max(1000).default(50),
-  NEWS_API_URL: webAddress.default("https://min-api.cryptocompare.com/data/v2/news/"),
-  NEWS_API_KEY: z.string().optional(),
-  NEWS_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
-  TRANSLATE_URL: webAddress.optional(),
-  TRANSLATE_API_KEY: z.string().optional(),
-  TRANSLATE_FALLBACK_URL: webAddress.default("https://translate.googleapis.com/translate_a/single"),
-  IMAGE_HOST_URL: webAddress.optional(),
-  IMAGE_HOST_PRESET: z.string().optional(),
-  IMAGE_HOST_ACCOUNT: z.string().optional(),
+  ...serviceSettings,
   IMAGE_PROXY_ALLOW_PRIVATE: flag.default(false),
-  START_TRADING_URL: webAddress.default("https://www.binance.com/"),
-  SIGN_UP_URL: webAddress.default("https://accounts.binance.com/register"),
-  VIDEO_URL: webAddress.default("https://www.youtube.com/"),
-  INSTAGRAM_URL: webAddress.default("https://www.instagram.com/"),
-  FACEBOOK_URL: webAddress.default("https://www.facebook.com/"),
-  YOUTUBE_URL: webAddress.default("https://www.youtube.com/"),
-  TELEGRAM_URL: webAddress.default("https://telegram.org/"),
-  PERSONAL_SITE_URL: webAddress.default("https://example.com/"),
+  START_TRADING_URL: httpUrl.default("https://www.binance.com/"),
+  SIGN_UP_URL: httpUrl.default("https://accounts.binance.com/register"),
+  VIDEO_URL: httpUrl.default("https://www.youtube.com/"),
+  INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/"),
+  FACEBOOK_URL: httpUrl.default("https://www.facebook.com/"),
+  YOUTUBE_URL: httpUrl.default("https://www.youtube.com/"),
+  TELEGRAM_URL: httpUrl.default("https://telegram.org/"),
+  PERSONAL_SITE_URL: httpUrl.default("https://example.com/"),
 });
 
 const environment = settings.refine(({ DATABASE_URL, DATABASE_READ_URL }) => !DATABASE_READ_URL || DATABASE_URL, {
@@ -83,5 +71,5 @@ export function readConfig(): Config {
   return parseConfig(process.env);
 }
 
-/** For a process of our own that is to see what we see, but for these. */
+/** For a child process: our environment with these variables replaced. */
 export const environmentWith = (variables: Readonly<Record<string, string>>) => ({ ...process.env, ...variables });

@@ -1,11 +1,11 @@
-/** The failures a caller is meant to tell apart: what is missing, what changed meanwhile, and a database out of reach. */
+/** Errors that callers distinguish: missing records, conflicts, invalid forms and cursors, and an unavailable database. */
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 }
 
-/** The record is no longer what the writer last saw. */
+/** The record changed since the writer read it. */
 export class ConflictError<Record = unknown> extends Error {
   override name = "ConflictError";
   readonly current: Record;
@@ -16,7 +16,7 @@ export class ConflictError<Record = unknown> extends Error {
   }
 }
 
-/** A form that is right by itself but not for the record it is for; `issue` is a message key beside its field. */
+/** A form that is valid by itself but not for its record; `issue` is a message key with the path of its field. */
 export class FormIssueError extends Error {
   override name = "FormIssueError";
   readonly issue: { path: string; message: FormMessageKey };
@@ -27,12 +27,12 @@ export class FormIssueError extends Error {
   }
 }
 
-/** A cursor that no list of ours handed out. */
+/** A malformed cursor. */
 export class InvalidCursorError extends Error {
   override name = "InvalidCursorError";
 }
 
-/** A file or folder that is not there, and nothing else that may be wrong with it. */
+/** True for a missing file or folder, false for any other failure. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
@@ -51,14 +51,14 @@ const NETWORK_CODES = new Set([
 /** SQLSTATE: 08 connection, 53 resources, 57P shutdown and start-up, 57014 timed out, 58 disk, 25006 standby, 40 try again. */
 const POSTGRES_STATES = /^(08...|53...|57P..|57014|58...|25006|40001|40P01)$/;
 
-/** What node-postgres and the query builder say of a lost connection without giving it a code. */
+/** Messages of node-postgres and Kysely for a lost connection that has no code. */
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|connection has been discarded|after calling end on the pool|driver has already been destroyed|database is not open|database did not answer/i;
 
 /** SQLite's BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: the low byte of its extended codes. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 
-/** Is the database out of reach, too slow or out of room? Then a write was not made, and trying again later may work. */
+/** Is the database unreachable, too slow or out of space? Then a write was not made, and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-/** Libraries of tens of megabytes that not every server needs: each is loaded when it is first used, and kept. */
+/** Libraries of tens of megabytes that not every server needs: each is loaded on first use. */
 
 export const loadSharp = async () => (await import("sharp")).default;
 export const loadNodemailer = () => import("nodemailer");

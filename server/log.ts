@@ -1,4 +1,4 @@
-/** The log: one JSON line an event, with the request it belongs to. What could open a door is cut out before it is written. */
+/** The log: one JSON line per event, with its request id. Secrets are removed before a line is written. */
 import pino, { type DestinationStream, type Logger } from "pino";
 import { PAGES, type Pages } from "#domain/pages.ts";
 import { currentRequestId } from "./ops/request-id.ts";
@@ -7,15 +7,15 @@ export type Log = Logger;
 
 const SECRET_FIELDS = ["password", "otp", "code", "token", "cookie", "authorization", "api_key", "secret"];
 
-/** JSON leaves these as they are, but a terminal or a log reader may take them for a line break or a command. */
-const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
+/** JSON does not escape these, but a terminal or a log viewer may treat them as line breaks or commands. */
+const UNESCAPED_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Named beside the pattern that covers it: only then is the censor told that it is an error's. */
+/** Listed besides the pattern that matches it: only then is the censor given its full path. */
 const ERROR_CODE = ["err", "code"] as const;
 
-/** The code of an error says what is wrong (ECONNREFUSED, 57P01); every other code may be one that lets somebody in. */
+/** The code of an error is logged (ECONNREFUSED, 57P01); any other code may be a login code. */
 const censor = (value: unknown, path: readonly string[]): unknown =>
   path.length === ERROR_CODE.length && ERROR_CODE.every((key, at) => key === path[at]) ? value : "[hidden]";
 
@@ -44,7 +44,7 @@ export function createLog(level: string, destination?: DestinationStream, pages:
       const requestId = currentRequestId();
       return requestId === undefined ? {} : { requestId };
     },
-    hooks: { streamWrite: (line) => hidePaths(line.replace(LEFT_BY_JSON, escaped)) },
+    hooks: { streamWrite: (line) => hidePaths(line.replace(UNESCAPED_BY_JSON, escaped)) },
   };
   return destination ? pino(options, destination) : pino(options);
 }

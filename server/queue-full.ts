@@ -1,4 +1,4 @@
-/** Whether a p-limit queue takes no more. What has not started yet counts as waiting until a slot is free. */
+/** True where a p-limit queue has reached its maximum of waiting calls. */
 import type { LimitFunction } from "p-limit";
 
 export const isQueueFull = (limit: LimitFunction, maxWaiting: number): boolean =>

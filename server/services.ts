@@ -1,4 +1,4 @@
-/** The one place that wires the parts together. What is made here is what every loader and action uses. */
+/** Wires all parts together. Loaders and actions get this object from the request context. */
 import { join, resolve } from "node:path";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
@@ -13,9 +13,8 @@ import { createSitemap, type Sitemap } from "./content/sitemap.ts";
 import { createImporter, type Importer } from "./content/transfer/import-content.ts";
 import { seedContent } from "./content/transfer/seed.ts";
 import { listenForChanges } from "./database/change-channel.ts";
-import { makeDataDir } from "./database/data-dir.ts";
 import { migrateAt } from "./database/migrate.ts";
-import { type Database, openDatabase } from "./database/open.ts";
+import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
 import { openReadReplica } from "./database/read-replica.ts";
 import { imageOriginOf } from "./external/image-host.ts";
 import { createPageDrops, type PageDrops } from "./http/cache/page-drops.ts";
@@ -32,7 +31,7 @@ import { watchYear } from "./ops/watch-year.ts";
 import { createFigures, type Figures } from "./outside/figures.ts";
 import { createOutsideServices, type OutsideServices } from "./outside/outside-services.ts";
 
-/** How soon an edit made through another server is noticed here, should nobody have told of it. */
+/** How soon an edit made through another server is noticed where its notification got lost. */
 const POLL_MS = 500;
 
 export type Services = OutsideServices & {
@@ -53,11 +52,11 @@ export type Services = OutsideServices & {
   auth: Auth;
   listAudit: ListAudit;
   images: Images;
-  /** Whatever shows a record's picture goes through this. */
+  /** Rewrites the address of a record's picture to one that pages may load. */
   showImage: ShowImage;
   history: History;
   importContent: Importer;
-  /** What the operator should read at start. */
+  /** Printed at the start, for the operator. */
   notices: string[];
   ready(): Promise<boolean>;
   stopBeingReady(): void;
@@ -79,7 +78,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
         url: config.DATABASE_READ_URL,
         primary: database.db,
         version: changes.version,
-        logError: (error) => log.warn({ err: error }, "the read replica is left alone for a while"),
+        logError: (error) => log.warn({ err: error }, "read replica failed, reading from the primary"),
       })
     : null;
   const pages = createPageDrops();
@@ -97,10 +96,10 @@ export async function createServices(config: Config, log: Log): Promise<Services
     ? listenForChanges({
         url: config.DATABASE_URL,
         onChange: changes.checkNow,
-        logError: (error) => log.warn({ err: error }, "the line for content changes broke"),
+        logError: (error) => log.warn({ err: error }, "connection for content changes lost"),
       })
     : null;
-  const { live, close: closeOutside } = await createOutsideServices({
+  const { outside, close: closeOutside } = await createOutsideServices({
     config,
     log,
     database,
@@ -109,13 +108,13 @@ export async function createServices(config: Config, log: Log): Promise<Services
     changes,
     onChange: () => pages.drop(new Set([LIVE_TAG])),
   });
-  const images = createImages({ folder: join(dataDir, "images"), host: live.imageHost });
+  const images = createImages({ folder: join(dataDir, "images"), host: outside.imageHost });
   await images.open();
-  watchServices(metrics, { outside: live, lastBackup: backups.last });
+  watchServices(metrics, { clients: outside.outsideClients, lastBackup: backups.last });
   let serving = true;
 
   return {
-    ...live,
+    ...outside,
     config,
     log,
     metrics,
@@ -125,14 +124,14 @@ export async function createServices(config: Config, log: Log): Promise<Services
     coins,
     exchanges,
     records,
-    figures: createFigures(live),
+    figures: createFigures(outside),
     verdicts: createVerdicts({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,
     listAudit: createListAudit(database),
     images,
-    showImage: createShowImage(live.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
+    showImage: createShowImage(outside.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
     importContent: createImporter({ database, changes, records }),
     notices: await auth.notices(),

@@ -1,4 +1,4 @@
-/** Why a change to one's own account was not made: the endpoints send the key, the page has words for each. */
+/** Why a change to one's own account was refused: endpoints send the key, the page has a message for each. */
 import type { PasswordProblem } from "./password-rule.ts";
 
 const OTHER_PROBLEMS = [
@@ -18,6 +18,6 @@ const PASSWORD_PROBLEMS = ["tooShort", "tooLong", "guessable"] as const satisfie
 const ACCOUNT_PROBLEMS = [...OTHER_PROBLEMS, ...PASSWORD_PROBLEMS];
 export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
 
-/** `failed` for whatever is none of ours. */
+/** `failed` for anything unknown. */
 export const readAccountProblem = (value: unknown): AccountProblem =>
   ACCOUNT_PROBLEMS.find((known) => known === value) ?? "failed";

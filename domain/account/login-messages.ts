@@ -1,4 +1,4 @@
-/** What the login may answer, in the words of its English screen. The endpoints send the words, the page finds its own for them. */
+/** The messages of the login. Endpoints send the English text; the page looks up its key to show it in its own language. */
 
 export const LOGIN_MESSAGES = {
   invalidCredentials: "Invalid email or password",
@@ -18,7 +18,7 @@ export type LoginMessage = keyof typeof LOGIN_MESSAGES;
 
 const isLoginMessage = (key: string): key is LoginMessage => Object.hasOwn(LOGIN_MESSAGES, key);
 
-/** Null for words that are none of ours. */
+/** Null for an unknown text. */
 export const findLoginMessage = (words: unknown): LoginMessage | null =>
   Object.keys(LOGIN_MESSAGES)
     .filter(isLoginMessage)

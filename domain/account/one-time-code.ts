@@ -1,15 +1,15 @@
-/** One-time codes: how they look, how they are typed, and how long anyone waits for the next one. */
+/** One-time codes and recovery codes: their format, how typed input is read, and the waiting time for the next one. */
 
 export const CODE_LENGTH = 6;
-/** Long enough for a recovery code, however it is broken up. */
+/** Long enough for a recovery code with separators. */
 export const TYPED_CODE_LENGTH = 64;
 export const RESEND_AFTER_SECONDS = 60;
-/** Then the login it belongs to is over, the right code included. */
+/** After that the login ends, even with the right code. */
 export const TRIES_PER_CODE = 5;
 
 const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
 
-/** Where the decimal digits of Arabic and Persian keyboards begin. */
+/** Code points of zero on Arabic, Persian and full-width keyboards. */
 const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 const plainDigit = (digit: string): string => {
@@ -20,7 +20,7 @@ const plainDigit = (digit: string): string => {
 
 export const isCode = (value: string): boolean => CODE.test(value);
 
-/** What the field keeps of what was typed or pasted: digits only, at most six, whatever keyboard they come from. */
+/** What the field keeps of typed or pasted input: digits of any keyboard, at most six. */
 export const toCode = (typed: string): string => typed.replace(/[^0-9]/gu, plainDigit).slice(0, CODE_LENGTH);
 
 /** `m:ss`, as the countdown shows it. */
@@ -29,7 +29,7 @@ export function writeCountdown(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-/** Recovery codes stand in for the app's: shown in fours, typed however the reader breaks them up. */
+/** Recovery codes replace a code of the app: shown in groups of four, accepted with any separators. */
 export const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_CODE = /^[a-z2-7]{24}$/;
 

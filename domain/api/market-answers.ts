@@ -1,6 +1,7 @@
 /** What the public endpoints of prices answer beside `success: true`, shared with the open pages that ask them. */
 import type { MARKET_SOURCE, MarketRow, MarketsView } from "#domain/market/market.ts";
-import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
+import type { ChartDays } from "#domain/market/price-chart.ts";
 
 export type MarketsAnswer = Omit<MarketsView, "rows"> & { items: MarketRow[]; source: typeof MARKET_SOURCE };
 

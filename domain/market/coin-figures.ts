@@ -1,5 +1,6 @@
+/** The market figures of a coin: stored in its record, live from the market service, and the samples of a list without any. */
 import type { Coin } from "#domain/kinds/coin.ts";
-/** The market figures of a coin, and those a list shows as a sample where a coin has none. */
+import type { MarketCoin } from "./market-data.ts";
 
 export type CoinFigures = Pick<
   Coin,
@@ -16,12 +17,42 @@ export const ownFigures = (coin: Coin): CoinFigures => ({
   max_supply: coin.max_supply,
 });
 
-/** Live figures carry the time they are of; a record's own do not. */
+/** `fetchedAt` is null for figures stored in the record. */
 export type KnownFigures = CoinFigures & { fetchedAt: string | null };
+
+export type LiveFigures = CoinFigures & { fetchedAt: string };
+
+export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures => ({
+  rank: coin.rank,
+  current_price: coin.price,
+  market_cap: coin.marketCap,
+  volume_24h: coin.volume24h,
+  price_change_24h: coin.change24h,
+  circulating_supply: coin.circulatingSupply,
+  max_supply: coin.maxSupply,
+  fetchedAt,
+});
+
+/**
+ * Figures of one point in time are shown together, never a live price beside a stored volume. Supplies hardly change, so
+ * stored ones fill gaps; and the service's rank is used where no editor gave the coin one.
+ */
+export const mergeFigures = (own: CoinFigures, live: LiveFigures | undefined): CoinFigures =>
+  live
+    ? {
+        rank: own.rank ?? live.rank,
+        current_price: live.current_price,
+        market_cap: live.market_cap,
+        volume_24h: live.volume_24h,
+        price_change_24h: live.price_change_24h,
+        circulating_supply: live.circulating_supply ?? own.circulating_supply,
+        max_supply: live.max_supply ?? own.max_supply,
+      }
+    : own;
 
 const MILLION = 1_000_000;
 
-/** What a top-three list of the home page shows. A sample is marked as one wherever it stands. */
+/** What a top-three list of the home page shows. A sample is always marked as one. */
 export type ShownFigures = {
   price: number | null;
   change: number | null;
@@ -36,7 +67,7 @@ type Sample = Pick<ShownFigures, "price" | "change" | "volume" | "cap">;
 export const TRENDING_SAMPLE: Sample = { price: 43_567.89, change: 2.34, volume: 28.5 * MILLION, cap: 850 * MILLION };
 export const FEATURED_SAMPLE: Sample = { price: null, change: 0.27, volume: 58.56 * MILLION, cap: 368.63 * MILLION };
 
-/** A coin's own figures where it has any; never a mixture of its own and a sample. */
+/** A coin's own figures where it has any; never mixed with a sample. */
 export function shownFigures(figures: KnownFigures, sample: Sample): ShownFigures {
   const own = {
     price: sample.price === null ? null : figures.current_price,

@@ -1,24 +1,24 @@
-/** The market figures of an exchange, and how live ones stand over those its record carries. */
+/** The market figures of an exchange: stored in its record, or live from the market service. */
 import type { Exchange } from "#domain/kinds/exchange.ts";
-import type { MarketExchange } from "./market.ts";
+import type { MarketExchange } from "./market-data.ts";
 
 export const DEFAULT_TRUST_SCORE = 5;
 export const MAX_TRUST_SCORE = 10;
 export const LAST_TRUST_RANK = 999;
 
-/** Null where nothing is known. */
+/** Null where unknown. */
 export type ExchangeFigures = {
   trust_score: number | null;
   trust_score_rank: number | null;
   trade_volume_24h_btc: number | null;
 };
 
-/** Live figures carry the time they are of; a record's own do not. */
+/** `fetchedAt` is null for figures stored in the record. */
 export type KnownExchangeFigures = ExchangeFigures & { fetchedAt: string | null };
 
 const knownVolume = (volume: number | null): number | null => (volume !== null && volume > 0 ? volume : null);
 
-/** What a record holds by default is nothing known, and is not shown as if it were. */
+/** The default values of a record mean unknown, and are not shown. */
 export function ownExchangeFigures(exchange: Exchange): KnownExchangeFigures {
   const isRanked = exchange.trust_score_rank !== LAST_TRUST_RANK;
   return {
@@ -29,12 +29,12 @@ export function ownExchangeFigures(exchange: Exchange): KnownExchangeFigures {
   };
 }
 
-/** Figures of one moment belong together; an exchange of which the service knows nothing is null here. */
-export function liveExchangeFigures(told: MarketExchange, fetchedAt: string): KnownExchangeFigures | null {
+/** Figures of one point in time, never mixed with stored ones; null where the service has none. */
+export function liveExchangeFigures(row: MarketExchange, fetchedAt: string): KnownExchangeFigures | null {
   const live = {
-    trust_score: told.trustScore,
-    trust_score_rank: told.trustRank,
-    trade_volume_24h_btc: knownVolume(told.volume24hBtc),
+    trust_score: row.trustScore,
+    trust_score_rank: row.trustRank,
+    trade_volume_24h_btc: knownVolume(row.volume24hBtc),
   };
   return Object.values(live).every((value) => value === null) ? null : { ...live, fetchedAt };
 }

@@ -1,47 +1,22 @@
-/** A coin as the market service tells of it, and what the markets table may be asked for: filter, sort, order, page. */
-
+/** The markets table: its rows, the query it understands (filter, sort, order, page) and the view of one page. */
 import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { clampPage, MARKETS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
 import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import type { Category } from "#domain/records/category.ts";
+import type { MarketCoin, MarketSummary } from "./market-data.ts";
 
-/** Every figure may be missing. */
-export type MarketCoin = {
-  id: string;
-  symbol: string;
-  name: string;
-  image: string;
-  rank: number | null;
-  price: number | null;
-  change24h: number | null;
-  marketCap: number | null;
-  volume24h: number | null;
-  circulatingSupply: number | null;
-  maxSupply: number | null;
-};
-
-/** An exchange as the market service tells of it. */
-export type MarketExchange = {
-  id: string;
-  trustScore: number | null;
-  trustRank: number | null;
-  volume24hBtc: number | null;
-};
-
-export type MarketSummary = { marketCap: number; change24h: number };
-
-/** Whose figures these are: named wherever one is shown. */
+/** The source of all market figures, credited wherever one is shown. */
 export const MARKET_SOURCE = { name: "CoinGecko", url: "https://www.coingecko.com/" } as const;
 
 export const MARKET_SIZE = 100;
 
-/** The most the service tells in one answer. */
+/** The most rows the service returns in one response. */
 export const MAX_MARKET_ROWS = 250;
-/** All ids of a call have to fit into one address. */
+/** All ids of a call have to fit into one URL. */
 const MAX_IDS_LENGTH = 6000;
 const SINGLE_ID = /^[^\s,\p{Cc}]{1,100}$/u;
 
-/** As many of these market ids, the first ones, as one call can name; what `known` has need not be asked for. */
+/** The first of these market ids, as many as fit into one call; those in `known` are skipped. */
 export function pickMarketIds(wanted: Iterable<string>, known: ReadonlySet<string>): string[] {
   const picked: string[] = [];
   let length = 0;
@@ -54,7 +29,7 @@ export function pickMarketIds(wanted: Iterable<string>, known: ReadonlySet<strin
   return picked;
 }
 
-/** What the subtitle says where the service told nothing, marked as a sample. */
+/** Shown, marked as a sample, where there is no summary from the service. */
 export const SAMPLE_SUMMARY: MarketSummary = { marketCap: 1.67e12, change24h: 2.3 };
 
 export const MARKET_SORTS = ["rank", "price", "change", "market_cap", "volume"] as const;
@@ -85,14 +60,14 @@ export const MARKET_QUERY = {
   read: readMarketQuery,
 } as const satisfies QueryShape<MarketQuery>;
 
-/** The address part of a query: only what differs from the default. */
+/** The query string: only what differs from the default. */
 export const toMarketSearch = ({ category, sort, order, page }: MarketQuery): string =>
   writeSearch(
     { category, sort, order, page },
     { category: "all", sort: "rank", order: defaultMarketOrder(sort), page: 1 },
   );
 
-/** A row of the table: the market's figures, and our verdict where we have one. */
+/** A row of the table: the market figures, and our verdict where there is a review. */
 export type MarketRow = MarketCoin & { review: { id: string; category: Category } | null };
 
 const FIGURES = {
@@ -103,7 +78,7 @@ const FIGURES = {
   volume: (row) => row.volume24h,
 } as const satisfies Record<MarketSort, (row: MarketRow) => number | null>;
 
-/** What is not known stands last in either order; ties keep the service's own order. */
+/** Missing figures sort last in either order; ties keep the order of the service. */
 function compare(sort: MarketSort, order: Order): (a: MarketRow, b: MarketRow) => number {
   const figure = FIGURES[sort];
   return (a, b) => {
@@ -133,12 +108,12 @@ export function countByFilter(rows: readonly MarketRow[]): Record<MarketFilter, 
   return counts;
 }
 
-/** What the markets page shows, and what its endpoint tells an open page. */
+/** What the markets page shows, and what its endpoint returns to an open page. */
 export type MarketsView = MarketRowsPage & {
   counts: Record<MarketFilter, number>;
-  /** When the service told these figures; null where there are none to show. */
+  /** When the figures were fetched; null where there are none to show. */
   fetchedAt: string | null;
-  /** Of a copy that is too old to be shown. */
+  /** When the last figures were fetched, where they are too old to be shown. */
   outdatedSince: string | null;
   summary: MarketSummary & { fetchedAt: string | null; sample: boolean };
   refreshSeconds: number;

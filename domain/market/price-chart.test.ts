@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  drawChart,
-  nearestPoint,
-  type PricePoint,
-  readChartDays,
-  roundPrices,
-  tableRows,
-  thinOut,
-} from "./price-chart.ts";
+import type { PricePoint } from "./market-data.ts";
+import { drawChart, nearestPoint, readChartDays, roundPrices, tableRows, thinOut } from "./price-chart.ts";
 
 const frame = { width: 100, height: 50, padding: 5 };
 

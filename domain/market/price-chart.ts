@@ -1,12 +1,10 @@
-/** The price of a coin over time: which spans are offered, how many points are worth drawing, and where they lie. */
+/** The price chart of a coin: the spans it offers, how many points are drawn, and their coordinates. */
+import type { PricePoint } from "./market-data.ts";
 
 export const CHART_DAYS = [7, 30, 365] as const;
 export type ChartDays = (typeof CHART_DAYS)[number];
 
 export const DEFAULT_CHART_DAYS: ChartDays = 30;
-
-/** Time in milliseconds, price in dollars. */
-export type PricePoint = readonly [at: number, price: number];
 
 const MAX_CHART_POINTS = 180;
 const TABLE_ROWS = 12;
@@ -14,7 +12,7 @@ const TABLE_ROWS = 12;
 export const readChartDays = (value: string | null): ChartDays | null =>
   value === null ? DEFAULT_CHART_DAYS : (CHART_DAYS.find((days) => String(days) === value) ?? null);
 
-/** Evenly chosen points; the first and the last always stay. */
+/** Evenly sampled points; the first and the last are always kept. */
 export function thinOut(points: readonly PricePoint[], max: number = MAX_CHART_POINTS): PricePoint[] {
   if (points.length <= max) return [...points];
   const step = (points.length - 1) / (max - 1);
@@ -23,7 +21,7 @@ export function thinOut(points: readonly PricePoint[], max: number = MAX_CHART_P
   );
 }
 
-/** Few enough rows to be listened to. */
+/** Few enough rows for a screen reader. */
 export const tableRows = (points: readonly PricePoint[]): PricePoint[] => thinOut(points, TABLE_ROWS);
 
 export type ChartFrame = { width: number; height: number; padding: number };
@@ -34,14 +32,14 @@ export type ChartDrawing = {
   low: PricePoint;
   high: PricePoint;
   change: number;
-  /** Where a moment and a price lie, in hundredths of the frame from its left and its top. */
+  /** The position of a time and of a price, in percent of the frame from its left and its top. */
   across(at: number): number;
   down(price: number): number;
 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Paths inside the frame; time runs left to right in every language. Null where there is nothing to draw. */
+/** SVG paths inside the frame; time runs left to right in every language. Null for fewer than two points. */
 export function drawChart(points: readonly PricePoint[], { width, height, padding }: ChartFrame): ChartDrawing | null {
   const [first, second] = points;
   const last = points.at(-1);
@@ -65,7 +63,7 @@ export function drawChart(points: readonly PricePoint[], { width, height, paddin
   };
 }
 
-/** Which point lies nearest to a place between the left edge (0) and the right one (1). */
+/** The index of the point nearest to a position between the left edge (0) and the right one (1). */
 export function nearestPoint(points: readonly PricePoint[], place: number): number {
   const [start = 0] = points[0] ?? [];
   const [end = start] = points.at(-1) ?? [];
@@ -76,7 +74,7 @@ export function nearestPoint(points: readonly PricePoint[], place: number): numb
 
 const MAX_TICKS = 3;
 
-/** One to three round prices strictly between the lowest and the highest; none where the price stands still. */
+/** One to three round prices strictly between the lowest and the highest; none where the price is constant. */
 export function roundPrices(low: number, high: number): number[] {
   const range = high - low;
   if (!(range > 0)) return [];

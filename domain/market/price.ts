@@ -1,4 +1,4 @@
-/** How prices, market figures and other numbers are written: Latin digits in every language. Nothing known stays null. */
+/** Formats prices, market figures and other numbers, with Latin digits in every language. Null for unknown ones. */
 import type { Language } from "#domain/text/language.ts";
 import { signOf, writeSize } from "#domain/text/number-text.ts";
 
@@ -6,7 +6,7 @@ const MILLION = 1_000_000;
 const PRICE_DECIMALS = 2;
 const SMALL_PRICE_DIGITS = 4;
 const SMALL_PRICE_MAX_DECIMALS = 12;
-/** From this many millions on, a part of a million no longer says anything. */
+/** From this many millions on, fractions of a million are not significant. */
 const WHOLE_MILLIONS_FROM = 100;
 const TINY_MILLIONS_DIGITS = 2;
 
@@ -22,11 +22,11 @@ const minusOf = (value: number, written: string): string => (signOf(value, writt
 
 const inDollars = (value: number, written: string): string => `${minusOf(value, written)}$${written}`;
 
-/** A word stands apart from its number, a letter does not. */
+/** A word is separated from its number by a space, a single letter is not. */
 const inMillions = (value: number, written: string, unit: string): string =>
   `${inDollars(value, written)}${unit.length > 1 ? "\u00A0" : ""}${unit}`;
 
-/** `$43,567.89`; below one dollar as many decimals as four telling digits need. */
+/** `$43,567.89`; below one dollar as many decimals as four significant digits need. */
 export function formatPrice(value: number | null, language: Language): string | null {
   if (!isKnown(value)) return null;
   return inDollars(value, writeSize(value, language, priceDecimals(Math.abs(value))));
@@ -39,7 +39,7 @@ function writeMillions(millions: number, language: Language): string {
   return writeSize(millions, language, TINY_MILLIONS_DIGITS - 1 - Math.floor(Math.log10(size)), 0);
 }
 
-/** `$850,000M`, or `$850,000 مليون`: the word for a million is the caller's. */
+/** `$850,000M`, or `$850,000 مليون`: the unit comes from the caller. */
 export function formatMillions(value: number | null, language: Language, unit: string): string | null {
   if (!isKnown(value)) return null;
   return inMillions(value, writeMillions(value / MILLION, language), unit);

@@ -1,6 +1,7 @@
 /** Shapes an article of the news service into what a page shows of it. */
 import { excerpt } from "./html-text.ts";
-import type { NewsArticle, NewsCard } from "./news.ts";
+import type { NewsCard } from "./news.ts";
+import type { NewsArticle } from "./news-article.ts";
 
 export const toNewsCard = (
   article: NewsArticle,

@@ -1,29 +1,15 @@
-/** News: the categories, which articles belong to one, what a page shows, and the samples that stand in for a silent service. */
-
+/** News: the categories, which articles belong to one, and what a page shows. */
 import { clampPage, NEWS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
 import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import type { Language } from "#domain/text/language.ts";
-
-/** An article as the news service tells of it. */
-export type NewsArticle = {
-  id: string;
-  title: string;
-  body: string;
-  source: string;
-  sourceImage: string;
-  url: string;
-  image: string;
-  publishedAt: string;
-  /** The service's own tags, upper case. */
-  tags: string[];
-};
+import type { NewsArticle } from "./news-article.ts";
 
 export const NEWS_SOURCE = { name: "CryptoCompare", url: "https://www.cryptocompare.com/" } as const;
 
 export const NEWS_CATEGORIES = ["all", "bitcoin", "ethereum", "defi", "nft", "regulation"] as const;
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
-/** What the service calls a category, and the words that betray it where the service does not know it. */
+/** The tag the service uses for a category, and the words in a title that identify it where the service has no tag. */
 const TOPICS = {
   bitcoin: { tag: "BTC", words: /\b(bitcoin|btc|satoshi)\b/i },
   ethereum: { tag: "ETH", words: /\b(ethereum|ether|eth)\b/i },
@@ -62,7 +48,7 @@ export const toNewsSearch = ({ category, page }: NewsQuery): string =>
 /** How many characters of an article a card shows. */
 export const EXCERPT_LENGTH = 150;
 
-/** An article as a page shows it. Pictures are addresses of our own. */
+/** An article as a page shows it. Picture addresses are those of our own proxy. */
 export type NewsCard = {
   id: string;
   title: string;
@@ -71,7 +57,7 @@ export type NewsCard = {
   sourceImage: string;
   url: string;
   image: string;
-  /** Null for a sample, which reports nothing that happened on a day. */
+  /** Null for a sample, which has no date. */
   publishedAt: string | null;
   language: Language;
 };

@@ -1,4 +1,4 @@
-/** Three articles of our own that stand in where there are no news: what does not change from one day to the next. */
+/** Three articles of our own, shown where there are no news: on topics that do not change from day to day. */
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { shorten } from "#domain/text/shorten.ts";
 import { EXCERPT_LENGTH, type NewsCard, type NewsCategory } from "./news.ts";

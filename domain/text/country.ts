@@ -1,7 +1,7 @@
-/** Country names: records keep them in English, pages show them in the reader's language. */
+/** Country names: stored in English, shown in the reader's language. */
 import type { Language } from "./language.ts";
 
-/** The countries that reviews name, by ISO 3166 code. */
+/** ISO 3166 codes of the countries used in reviews. */
 const CODES = new Map(
   Object.entries({
     Australia: "AU",

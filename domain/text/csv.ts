@@ -1,7 +1,7 @@
-/** Comma-separated lines that a spreadsheet opens as text and never runs as a formula. */
+/** CSV lines whose cells a spreadsheet never runs as formulas. */
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** Where a spreadsheet may begin a cell: those of some languages part cells at `;`, whatever we part them with. */
+/** Where a spreadsheet may start a cell: in some locales it splits at `;`, whatever the separator is. */
 const FORMULA_START = /(^|[;,\t\r\n])(?=[=+\-@\t\r])/g;
 
 function toCell(value: string): string {

@@ -1,6 +1,6 @@
 /**
- * How a day and a minute are written for a reader: the Gregorian date in UTC, Latin digits, the month by its name. By
- * hand for the same reason as numbers (number-text.ts), and the tests hold it against Intl, too.
+ * Formats dates and times: Gregorian, UTC, Latin digits, the month by its name. Without Intl for the same reason as
+ * numbers (number-text.ts); the tests compare it with Intl.
  */
 import type { Language } from "./language.ts";
 
@@ -10,7 +10,7 @@ const MONTHS = {
   tr: "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
 } as const satisfies Record<Language, string>;
 
-/** What stands between the day and the hour. */
+/** Between date and time. */
 const AT = { ar: " في ", en: " at ", tr: " " } as const satisfies Record<Language, string>;
 
 function timeOf(iso: string | null): Date | null {
@@ -32,7 +32,7 @@ export function formatDate(iso: string | null, language: Language): string | nul
   return time && `${writeDay(time, language)} ${time.getUTCFullYear()}`;
 }
 
-/** For what is never old: `15 November at 04:40 UTC`. */
+/** For recent times: `15 November at 04:40 UTC`. */
 export function formatMinute(iso: string, language: Language): string {
   const time = timeOf(iso);
   return time ? `${writeDay(time, language)}${AT[language]}${writeClock(time)} UTC` : "";
@@ -44,7 +44,7 @@ export function formatMoment(iso: string, language: Language): string {
   return time ? `${formatDate(iso, language)}${AT[language]}${writeClock(time)} UTC` : "";
 }
 
-/** `15 November 2026 at 04:40:07`, in UTC like all of them: two readers in two places talk about the same moment. */
+/** `15 November 2026 at 04:40:07`, in UTC like all of them, so that it is the same for every reader. */
 export function formatSecond(iso: string, language: Language): string {
   const time = timeOf(iso);
   if (!time) return "";

@@ -1,4 +1,4 @@
-/** The languages of the product, and which text of a record a reader of one of them gets. */
+/** The languages of the product, and which text of a record is shown in which of them. */
 
 export const LANGUAGES = ["ar", "en", "tr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,12 +11,12 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 
 export const directionOf = (language: Language): Direction => (language === "ar" ? "rtl" : "ltr");
 
-/** One text in every language; an empty string means it was not written yet. */
+/** One text in every language; an empty string means it is not written yet. */
 export type LocalizedText = Record<Language, string>;
 
 export const emptyText = (): LocalizedText => ({ ar: "", en: "", tr: "" });
 
-/** A text as it is shown, with the language it is really in: a fallback must not be read out as Arabic. */
+/** A text to show, with its actual language: screen readers must not read a fallback as Arabic. */
 export type ShownText = { text: string; language: Language };
 
 const FALLBACK_ORDER: Record<Language, readonly Language[]> = {

@@ -1,15 +1,15 @@
-/** What a name is sorted by in each language: text whose bytes stand in the order a reader of that language expects. */
+/** Sort keys of names in each language: text whose byte order is the alphabetical order of that language. */
 import { type Language, type LocalizedText, pickName } from "./language.ts";
 
-/** Comes after every letter, so that a letter followed by it stands between that letter's words and the next letter's. */
+/** Sorts after every letter: a letter followed by it sorts between that letter's words and the next letter's. */
 const LAST = "\uffff";
 
-/** Vowel signs and accents, marks of direction, and the stroke that only stretches a word. */
+/** Ignored for sorting: vowel signs and accents, direction marks, and the Arabic tatweel. */
 const UNSORTED = /[\p{M}\p{Cf}\u0640]/gu;
 
 const toEnglishKey = (name: string): string => name.normalize("NFKC").toLowerCase();
 
-/** Small letters without accents, one space between words. */
+/** Lower case without accents, one space between words. */
 const toPlainLetters = (text: string): string =>
   text.toLowerCase().normalize("NFD").replace(UNSORTED, "").replace(/\s+/g, " ").trim();
 
@@ -17,13 +17,13 @@ function replaceLetters(text: string, letters: Readonly<Record<string, string>>)
   return text.replace(/\p{L}/gu, (letter) => letters[letter] ?? letter);
 }
 
-/** Letters that are another one to whoever sorts; then those borrowed for foreign sounds, each behind its neighbour. */
+/** Letters sorted as another one; then those for foreign sounds, each after its neighbour. */
 const ARABIC_LETTERS = {
   ...{ ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ک: "ك" },
   ...{ پ: `ب${LAST}`, چ: `ج${LAST}`, ژ: `ز${LAST}`, ڤ: `ف${LAST}`, گ: `ك${LAST}` },
 };
 
-/** Looked for before alif loses its hamza: ألغوراند begins with no article. */
+/** Matched before alif loses its hamza: ألغوراند has no article. */
 const ARTICLE = /^[اٱ]ل(?=\p{Script=Arabic})/u;
 
 function toArabicKey(name: string): string {
@@ -31,11 +31,11 @@ function toArabicKey(name: string): string {
   const key = replaceLetters(toPlainLetters(bare), ARABIC_LETTERS).replace(/[٠-٩۰-۹]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
   );
-  // A name in another script follows those in the reader's own; figures come before both.
+  // Names in other scripts sort after Arabic ones; digits before both.
   return /^(?!\p{Script=Arabic})\p{L}/u.test(key) ? LAST + key : key;
 }
 
-/** The dotless ı stands before i, which is behind all of h. */
+/** The dotless ı sorts before i, and so after all of h. */
 const TURKISH_LETTERS = { ç: `c${LAST}`, ğ: `g${LAST}`, ı: `h${LAST}`, ö: `o${LAST}`, ş: `s${LAST}`, ü: `u${LAST}` };
 
 function toTurkishKey(name: string): string {
@@ -48,10 +48,10 @@ const KEYS = { ar: toArabicKey, en: toEnglishKey, tr: toTurkishKey } as const sa
   (name: string) => string
 >;
 
-/** As a list in this language sorts the name that it shows. */
+/** The sort key of a name in a list of this language. */
 export const toNameKey = (name: string, language: Language): string => KEYS[language](name);
 
-/** The keys of a record under the names it is shown by. */
+/** The sort keys of a record's names in all languages. */
 export function toNameKeys(names: LocalizedText, base: string): LocalizedText {
   const keyOf = (language: Language) => toNameKey(pickName(names, language, base).text, language);
   return { ar: keyOf("ar"), en: keyOf("en"), tr: keyOf("tr") };

@@ -1,6 +1,6 @@
 /**
- * How a number is written: Latin digits in every language, grouped by thousands. By hand, because the first
- * Intl.NumberFormat of a page holds a slow phone up for a tenth of a second; the tests hold it against Intl.
+ * Formats numbers: Latin digits in every language, grouped by thousands. Without Intl, because the first
+ * Intl.NumberFormat of a page blocks a slow phone for a tenth of a second; the tests compare it with Intl.
  */
 import type { Language } from "./language.ts";
 
@@ -10,7 +10,7 @@ const SEPARATORS = {
   tr: { group: ".", decimal: "," },
 } as const satisfies Record<Language, { group: string; decimal: string }>;
 
-/** Rounds by the digits a reader would see, half upwards: 1.005 is 1.01, though the machine's number lies below it. */
+/** Rounds the decimal digits half up: 1.005 becomes 1.01, although its binary value is lower. */
 function roundedDigits(size: number, decimals: number): string {
   const [mantissa, exponent = "0"] = String(size).split("e");
   const shifted = Number(`${mantissa}e${Number(exponent) + decimals}`);
@@ -19,7 +19,7 @@ function roundedDigits(size: number, decimals: number): string {
     .padStart(decimals + 1, "0");
 }
 
-/** Without its sign. Zeros at the end stay as far as `leastDecimals` asks for them. */
+/** Without the sign. Trailing zeros are kept up to `leastDecimals`. */
 export function writeSize(value: number, language: Language, decimals: number, leastDecimals = decimals): string {
   const { group, decimal } = SEPARATORS[language];
   const digits = roundedDigits(Math.abs(value), decimals);
@@ -30,7 +30,7 @@ export function writeSize(value: number, language: Language, decimals: number, l
   return end === point ? whole : `${whole}${decimal}${digits.slice(point, end)}`;
 }
 
-/** What is written as zero has none. */
+/** Empty where it is written as zero. */
 export function signOf(value: number, written: string): "" | "+" | "-" {
   if (!/[1-9]/.test(written)) return "";
   return value < 0 ? "-" : "+";

@@ -1,26 +1,26 @@
-/** Where one sentence ends and the next begins, in Arabic, English and Turkish. */
+/** Splits text into sentences, in Arabic, English and Turkish. */
 
-/** A stop, whatever closes around it, and the gap after it; `3.5` and `Gate.io` have no gap and are never cut. */
+/** A full stop or similar, closing quotes and brackets, and the whitespace after it; `3.5` and `Gate.io` have none. */
 const STOP = /([.!?؟۔…]+)["'”’»)\]]*(?:\s+|$)/gu;
 
-/** Words written with a full stop that does not end anything. */
+/** Abbreviations, whose full stop does not end a sentence. */
 const ABBREVIATIONS = new Set(
   "approx av bkz cf co corp doç dr e.g etc fig i.e inc jr ltd mr mrs ms no örn prof sr st şti vb vs yy".split(" "),
 );
-/** Of those, the ones that do end a sentence when a new one plainly begins. */
+/** Of those, the ones that end a sentence where a capital letter follows. */
 const MAY_END = new Set(["etc", "no", "vb"]);
 
 const INITIAL_OR_ACRONYM = /^(?:\p{L}|(?:\p{L}\.)+\p{L})$/u;
-/** An apostrophe belongs to the word: the suffix of “coin'i.” is no initial. */
+/** An apostrophe is part of the word: the suffix of “coin'i.” is no initial. */
 const LAST_WORD = /[\p{L}\p{M}\p{N}.'’]+$/u;
-const SMALL_LETTER = /^\p{Ll}/u;
-/** Names such as dYdX begin small and still begin a sentence. */
+const LOWER_CASE = /^\p{Ll}/u;
+/** Names such as dYdX start a sentence in lower case. */
 const BRAND = /^\p{Ll}+\p{Lu}/u;
 const CAPITAL = /^["'“‘«([]*\p{Lu}/u;
 
 function endsSentence(before: string, stop: string, after: string): boolean {
   if (after === "") return true;
-  if (SMALL_LETTER.test(after) && !BRAND.test(after)) return false;
+  if (LOWER_CASE.test(after) && !BRAND.test(after)) return false;
   if (stop !== ".") return true;
   const word = LAST_WORD.exec(before)?.[0] ?? "";
   if (INITIAL_OR_ACRONYM.test(word)) return false;

@@ -1,13 +1,13 @@
-/** Two versions of a text, word by word: what stayed, what went, what came. */
+/** The difference of two versions of a text, word by word. */
 
 export type TextPart = { kind: "same" | "removed" | "added"; text: string };
 
-/** Beyond this the comparison would cost more than it tells, and the whole text counts as replaced. */
+/** Beyond this many word pairs the comparison is too expensive, and the whole text counts as replaced. */
 const MAX_PAIRS = 1_000_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 
-/** `lengths[i][j]`: the longest run of words that `before` from i on and `after` from j on have in common, in order. */
+/** `lengths[i][j]`: the longest common subsequence of `before` from i on and `after` from j on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {

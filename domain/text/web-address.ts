@@ -2,7 +2,7 @@
 
 export const ADDRESS_MAX_LENGTH = 2048;
 
-/** Whitespace and control characters are refused here, for the parser would drop some of them without a word. */
+/** Whitespace and control characters are refused here, because the URL parser silently drops some of them. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}\\]+$/iu;
 
 export function isWebAddress(value: string): boolean {
@@ -11,11 +11,11 @@ export function isWebAddress(value: string): boolean {
   return url !== null && url.hostname !== "" && url.username === "" && url.password === "";
 }
 
-/** The address belongs to one of these hosts, or to a part of one (`www.`, `old.`). */
+/** The address belongs to one of these hosts or to a subdomain (`www.`, `old.`). */
 export function isAddressAt(value: string, ...hosts: string[]): boolean {
   const host = isWebAddress(value) ? URL.parse(value)?.hostname : undefined;
   return host !== undefined && hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
 }
 
-/** For showing: an address that is not one of ours to link to becomes nothing. */
+/** Null where the address must not become a link. */
 export const toLink = (value: string): string | null => (isWebAddress(value) ? value : null);

@@ -1,4 +1,4 @@
-/** Between the endpoints of one's own account and their verbs: what a request brings, and how an answer looks. */
+/** Shared by the endpoints of one's own account: what is read from a request, and what a response looks like. */
 import type { z } from "zod";
 import { respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
@@ -6,6 +6,7 @@ import { clientContext, type RouteArgs, servicesContext } from "#server/response
 import type { AccountRefusal, Actor } from "./account-result.ts";
 import { languageOfHeader } from "./login/login-request.ts";
 import { writeToken } from "./sessions/cookies.ts";
+import { forgetAdmin } from "./sessions/require-admin.ts";
 import type { Admin } from "./sessions/sessions.ts";
 
 export function actorOf({ request, context }: RouteArgs, admin: Admin): Actor {
@@ -13,7 +14,7 @@ export function actorOf({ request, context }: RouteArgs, admin: Admin): Actor {
   return { admin, address: context.get(clientContext).address, device, language: languageOfHeader(request) };
 }
 
-/** The session goes on under this token. */
+/** The session continues under this token. */
 export const sessionCookie = ({ context }: RouteArgs, token: string): HeadersInit => ({
   "Set-Cookie": writeToken(context.get(clientContext), "session", token),
 });
@@ -26,13 +27,15 @@ export const refuseChange = ({ status, problem, retryAfter }: AccountRefusal): R
 export const answerChange = (body: object = {}, headers: HeadersInit = {}): Response =>
   respondWithJson({ success: true, ...body }, { headers });
 
-/** What cannot be counted, read or written is refused, and nothing was changed. */
+/** A failure to count, read or write is a refusal, with nothing changed. A change may have ended sessions. */
 export async function makeChange(args: RouteArgs, change: () => Promise<Response>): Promise<Response> {
   try {
     return await change();
   } catch (error) {
-    args.context.get(servicesContext).log.error({ err: error }, "a change of an account failed");
+    args.context.get(servicesContext).log.error({ err: error }, "account change failed");
     return respondWithJson({ success: false, error: "failed" }, { status: 503 });
+  } finally {
+    forgetAdmin(args);
   }
 }
 

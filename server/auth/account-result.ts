@@ -1,9 +1,9 @@
-/** Who changes something about their own account, and how that ends where it is refused. */
+/** Who changes their own account, and how such a change is refused. */
 import type { AccountProblem } from "#domain/account/account-problem.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { Admin } from "./sessions/sessions.ts";
 
-/** `device` is what the browser calls itself. */
+/** `device` is the user agent. */
 export type Actor = { admin: Admin; address: string; device: string; language: Language };
 
 export type AccountRefusal = {

@@ -1,4 +1,4 @@
-/** Staff accounts: who they are, their password, and whether they carry the admin claim. */
+/** Staff accounts: e-mail address, password hash and admin claim. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
@@ -43,8 +43,8 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
   }
 
   /**
-   * What an account may no longer do, its sessions and open logins may not either. All of it at once, and in the order in
-   * which a login touches the tables: one that is under way either is over, or has left a session to end.
+   * Ends the sessions and pending logins of an account with the change. In one transaction, and in the order in which a
+   * login writes the tables: a login under way either is refused or has created a session that is deleted here.
    */
   async function changeAndSignOut(id: string, change: Updateable<UserTable>): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
       return found !== undefined;
     },
 
-    /** False where the account is already there; it is then left as it is. */
+    /** False where the account exists already; it is then left unchanged. */
     async create(email: string, password: string, isAdmin: boolean): Promise<boolean> {
       if (await find(email)) return false;
       const made = await db

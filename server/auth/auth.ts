@@ -1,4 +1,4 @@
-/** Everything about who may enter, wired together. */
+/** Wires everything about accounts, login and sessions. */
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
@@ -40,7 +40,7 @@ export type AuthParts = {
   database: Database;
   dataDir: string;
   log: Log;
-  /** Told of everything that happens at the door. */
+  /** Called for every event of the login. */
   count?: (kind: LoginEvent) => void;
 };
 
@@ -63,25 +63,25 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   const confirmPassword = createConfirmPassword(checkPassword, limits);
   await makeFirstAdmin(accounts, config);
 
-  const leaving = new Set<Promise<void>>();
-  function warn(message: Email): void {
+  const pendingMails = new Set<Promise<void>>();
+  function notify(message: Email): void {
     const sending = mailer
       .send(message)
-      .catch(() => log.error("a message about an account could not be mailed"))
-      .finally(() => leaving.delete(sending));
-    leaving.add(sending);
+      .catch(() => log.error("account notification could not be mailed"))
+      .finally(() => pendingMails.delete(sending));
+    pendingMails.add(sending);
   }
 
-  async function tell(news: AccountNews, { admin, address, device, language }: Actor): Promise<void> {
-    log.info({ account: admin.id, news }, "an account's safety was changed");
-    warn(accountEmail(news, admin.email, language, { address, device, at: await database.now() }));
+  async function notifyOwner(news: AccountNews, { admin, address, device, language }: Actor): Promise<void> {
+    log.info({ account: admin.id, news }, "account security changed");
+    notify(accountEmail(news, admin.email, language, { address, device, at: await database.now() }));
   }
 
   async function sweep(): Promise<void> {
     try {
       for (const table of [sessions, limits, passwordFailures, devices, challenges, events]) await table.sweep();
     } catch (error) {
-      log.warn({ err: error }, "old logins could not be swept away");
+      log.warn({ err: error }, "expired logins could not be deleted");
     }
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
@@ -93,8 +93,15 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     events,
     authenticators,
     ownSessions: createOwnSessions(database, sessions, events),
-    manageAuthenticator: createManageAuthenticator({ authenticators, confirmPassword, database, events, limits, tell }),
-    changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }),
+    manageAuthenticator: createManageAuthenticator({
+      authenticators,
+      confirmPassword,
+      database,
+      events,
+      limits,
+      notifyOwner,
+    }),
+    changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }),
     begin: createBeginLogin({ challenges, checkPassword, devices, events, limits, log }),
     sendCode: createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }),
     verifyCode: createVerifyCode({
@@ -106,14 +113,14 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
       failures: createCodeFailures(database),
       limits,
       log,
-      warn,
+      notify,
       sessions,
     }),
     notices: () => loginNotices(accounts, mailer, config),
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);
-      await Promise.allSettled(leaving);
+      await Promise.allSettled(pendingMails);
     },
   };
 }

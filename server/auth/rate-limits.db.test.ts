@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO } from "#tests/support/login.ts";
-import { addressKey } from "./login/address-key.ts";
-import { createRateLimits } from "./rate-limits.ts";
+import { addressKey, createRateLimits } from "./rate-limits.ts";
 
 withDatabase("rate limits", (database) => {
   const limit = { name: "test", max: 5, seconds: 60 };

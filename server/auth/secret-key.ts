@@ -1,4 +1,4 @@
-/** The key that codes and the secrets of apps are sealed with. It lives outside the database: who steals the one still lacks the other. */
+/** The key for HMACs of codes and encryption of app secrets. Stored outside the database, so that a stolen database is not enough. */
 import { createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,16 +6,16 @@ import { join } from "node:path";
 const FILE_NAME = "secret.key";
 const KEY_BYTES = 32;
 
-const isThere = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EEXIST";
+const existsAlready = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** From the environment where several servers share one database, else from a file made once, for this user alone. */
+/** From the environment where several servers share one database, else from a file created once, readable by this user only. */
 export async function readSecretKey(dataDir: string, given: string | undefined): Promise<Buffer> {
   if (given) return Buffer.from(given);
   const path = join(dataDir, FILE_NAME);
   try {
     await writeFile(path, randomBytes(KEY_BYTES), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!existsAlready(error)) throw error;
   }
   const key = await readFile(path);
   if (key.length < KEY_BYTES) throw new Error(`The key in ${path} is damaged. Remove the file and start again.`);

@@ -1,9 +1,9 @@
-/** What is typed at the door, and how much of it is read at the most. */
+/** The schemas of what users type into login and account forms, with the most that is read of it. */
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
 
-/** More than any password may have, so that one that is too long is told so. */
+/** More than a password may have, so that one that is too long gets its own message. */
 const PASSWORD_READ_LENGTH = 1024;
 
 export const typedEmail = z.string().trim().min(1).max(EMAIL_MAX_LENGTH);

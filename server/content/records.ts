@@ -10,7 +10,7 @@ import type { CoinCard } from "#domain/views/coin-view.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import type { Database } from "#server/database/open.ts";
-import { type Read, readFrom } from "#server/database/reads.ts";
+import { type Read, readFrom } from "#server/database/read-replica.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { createRecordReader } from "./reads/record-reader.ts";
 import { type ReviewRecord, storeKind } from "./stored-kind.ts";

@@ -1,19 +1,19 @@
-/** How servers on one PostgreSQL wake each other when content changed: NOTIFY with the write, LISTEN on a line of its own. */
+/** Notifies the other servers on one PostgreSQL of content changes: NOTIFY with the write, LISTEN on a connection of its own. */
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { loadPostgres } from "../lazy-imports.ts";
+import { shareServing } from "./advisory-locks.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
-import { shareServing } from "./serving-lock.ts";
 
 const CHANNEL = "mizan_content";
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 const CONNECT_TIMEOUT_MS = 2000;
-/** A line that broke without a word is found out by asking. */
+/** A query now and then detects a connection that broke silently. */
 const PROBE_MS = 15_000;
 
-/** Inside the write's transaction: delivered when it commits, and only then. SQLite's one process needs no telling. */
+/** Within the write's transaction: delivered when it commits. SQLite is used by a single process, which needs none. */
 export async function announceChange(trx: Kysely<Schema>, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
 }
@@ -22,7 +22,7 @@ export type ChangeChannel = { close(): Promise<void> };
 
 export type ChannelParts = {
   url: string;
-  /** Something changed, or may have while the line was down. */
+  /** Something changed, or may have while the connection was down. */
   onChange(): void;
   logError(error: unknown): void;
 };
@@ -39,49 +39,49 @@ export function listenForChanges({ url, onChange, logError }: ChannelParts): Cha
     timer.unref();
   }
 
-  /** Only the line in use counts: an old one may still complain while it dies. */
-  function lose(line: pg.Client, error?: unknown): void {
-    if (closed || line !== client) return;
+  /** Only errors of the current connection count: an old one may still report some while it closes. */
+  function lose(connection: pg.Client, error?: unknown): void {
+    if (closed || connection !== client) return;
     client = undefined;
     if (error) logError(error);
-    line.end().catch(() => {});
+    connection.end().catch(() => {});
     later(connect, retryMs);
     retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
   }
 
-  async function probe(line: pg.Client): Promise<void> {
+  async function probe(connection: pg.Client): Promise<void> {
     try {
-      await line.query("select 1");
-      if (line === client) later(() => probe(line), PROBE_MS);
+      await connection.query("select 1");
+      if (connection === client) later(() => probe(connection), PROBE_MS);
     } catch (error) {
-      lose(line, error);
+      lose(connection, error);
     }
   }
 
   async function connect(): Promise<void> {
     const { Client } = await loadPostgres();
     if (closed) return;
-    const line = new Client({
+    const connection = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       application_name: "mizan-changes",
     });
-    client = line;
-    line.on("error", (error) => lose(line, error));
-    line.on("end", () => lose(line));
-    line.on("notification", () => onChange());
+    client = connection;
+    connection.on("error", (error) => lose(connection, error));
+    connection.on("end", () => lose(connection));
+    connection.on("notification", () => onChange());
     try {
-      await line.connect();
-      await line.query(`listen ${CHANNEL}`);
-      await shareServing(line);
-      if (closed) return await line.end();
+      await connection.connect();
+      await connection.query(`listen ${CHANNEL}`);
+      await shareServing(connection);
+      if (closed) return await connection.end();
       retryMs = FIRST_RETRY_MS;
       onChange();
-      later(() => probe(line), PROBE_MS);
+      later(() => probe(connection), PROBE_MS);
     } catch (error) {
-      lose(line, error);
+      lose(connection, error);
     }
   }
 

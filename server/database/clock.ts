@@ -1,4 +1,4 @@
-/** The database's clock: one time for every server that shares it, as ISO text with milliseconds. */
+/** The database's clock, shared by all servers that use it, as ISO text with milliseconds. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
@@ -11,11 +11,11 @@ const CLOCKS: Record<Engine, RawBuilder<{ now: string }>> = {
 export async function readClock(executor: Kysely<Schema>, engine: Engine): Promise<string> {
   const { rows } = await CLOCKS[engine].execute(executor);
   const [row] = rows;
-  if (!row) throw new Error("The database did not tell the time.");
+  if (!row) throw new Error("The database returned no time.");
   return row.now;
 }
 
-/** The same time inside a statement, so many seconds from now. */
+/** The same clock as an expression inside a statement, offset by seconds. */
 export const clockAt = (engine: Engine, seconds = 0): RawBuilder<string> =>
   engine === "postgres"
     ? sql`to_char((clock_timestamp() + make_interval(secs => ${seconds})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,26 +1,12 @@
-/** Brings the tables up to date, one transaction a step. Any number of servers may try at once: one does it, the others wait. */
-import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
+/** Runs the migrations, one transaction each. Several servers may start at once: one migrates, the others wait. */
+import type { Kysely, Transaction } from "kysely";
+import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
 import { type Engine, keyText } from "./engine.ts";
 import { MIGRATIONS, type Migration } from "./migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 import { PATIENT_LIMITS } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
-
-/** Any fixed number will do, as long as nothing else locks it. */
-const LOCK_KEY = 7_226_001;
-const LOCK_RETRY_MS = 50;
-
-/** SQLite's transactions hold its only write lock from their first moment. */
-async function lock(trx: Transaction<Schema>, engine: Engine): Promise<void> {
-  if (engine === "sqlite") return;
-  for (;;) {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`.execute(trx);
-    if (rows[0]?.taken) return;
-    await wait(LOCK_RETRY_MS);
-  }
-}
 
 const createMigrationsTable = (trx: Kysely<Schema>, engine: Engine): Promise<void> =>
   trx.schema
@@ -35,9 +21,9 @@ async function isDone(trx: Transaction<Schema>, name: string): Promise<boolean> 
   return done !== undefined;
 }
 
-/** As part of a larger write. False where the step was made before. */
+/** Within a larger transaction. False where the step was already applied. */
 export async function migrateWithin(trx: Transaction<Schema>, engine: Engine, step: Migration): Promise<boolean> {
-  await lock(trx, engine);
+  await lockMigrations(trx, engine);
   await createMigrationsTable(trx, engine);
   if (await isDone(trx, step.name)) return false;
   await step.up(trx, engine);
@@ -48,7 +34,7 @@ export async function migrateWithin(trx: Transaction<Schema>, engine: Engine, st
   return true;
 }
 
-/** Returns the names of the steps this call made. */
+/** Returns the names of the steps this call applied. */
 export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   const { db, engine } = database;
   const made: string[] = [];
@@ -59,7 +45,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   return made;
 }
 
-/** The same with a connection of its own, which may take its time: the steps of a large database outlast what a page may wait. */
+/** With a connection of its own and long time-outs: the steps of a large database take longer than a page may wait. */
 export async function migrateAt(options: DatabaseOptions): Promise<string[]> {
   const database = openDatabase({ ...options, limits: PATIENT_LIMITS });
   try {

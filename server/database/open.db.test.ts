@@ -1,10 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { withDatabase } from "#tests/support/engines.ts";
 import { openUnsteadyLine, type UnsteadyLine } from "#tests/support/unsteady-line.ts";
 import { isUnavailable } from "../errors.ts";
-import { type Database, openDatabase } from "./open.ts";
+import { type Database, makeDataDir, openDatabase } from "./open.ts";
+
+it("the data directory is made for its owner alone, and left as it is where it is there", async () => {
+  const parent = mkdtempSync(join(tmpdir(), "mizan-dir-"));
+  const path = join(parent, "data");
+  await makeDataDir(path);
+  expect(statSync(path).mode & 0o777).toBe(0o700);
+  chmodSync(path, 0o750);
+  await makeDataDir(path);
+  expect(statSync(path).mode & 0o777).toBe(0o750);
+  rmSync(parent, { recursive: true });
+});
 
 withDatabase("the database", (database, engine) => {
   it("tells its time in ISO text with milliseconds", async () => {

@@ -1,4 +1,5 @@
-/** Opens the database: SQLite in the data directory, or PostgreSQL where there is an address. */
+/** Opens the database: PostgreSQL where a URL is configured, else SQLite in the data directory. */
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
@@ -15,7 +16,7 @@ export type DatabaseOptions = {
   dataDir: string;
   databaseUrl?: string | null | undefined;
   limits?: PoolLimits;
-  /** SQLite's file in the data directory, where it is not the usual one. */
+  /** Another name for SQLite's file in the data directory. */
   file?: string;
 };
 
@@ -24,10 +25,15 @@ export type Database = {
   engine: Engine;
   /** The database's clock, ISO text with milliseconds. */
   now(): Promise<string>;
-  /** Resolves where the database answers in time, rejects where it does not. */
+  /** Rejects where the database does not answer in time. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Readable by this user only: it holds password hashes and keys. An existing one is left as it is. */
+export async function makeDataDir(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
 
 function openDialect({ dataDir, databaseUrl, limits, file = SQLITE_FILE }: DatabaseOptions): {
   engine: Engine;
@@ -40,7 +46,7 @@ function openDialect({ dataDir, databaseUrl, limits, file = SQLITE_FILE }: Datab
   return { engine: "sqlite", dialect: sqliteDialect(openSqliteFile(join(dataDir, file))) };
 }
 
-/** Reads the catalogue, so that SQLite has to touch its file too. */
+/** Reads the catalogue, so that SQLite has to read its file. */
 const PROBES = {
   sqlite: sql`select 1 from sqlite_schema limit 1`,
   postgres: sql`select 1`,
@@ -51,15 +57,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   const db = new Kysely<Schema>({ dialect });
 
   async function ping(): Promise<void> {
-    const given = new AbortController();
-    const tooLate = wait(PING_TIMEOUT_MS, undefined, { signal: given.signal }).then(() => {
+    const done = new AbortController();
+    const tooLate = wait(PING_TIMEOUT_MS, undefined, { signal: done.signal }).then(() => {
       throw new Error("The database did not answer in time.");
     });
     try {
       await Promise.race([PROBES[engine].execute(db), tooLate]);
     } finally {
       tooLate.catch(() => {});
-      given.abort();
+      done.abort();
     }
   }
 

@@ -1,22 +1,22 @@
-/** Connections to PostgreSQL: few, impatient, and thrown away as soon as one of them is in doubt. */
+/** The connection pool of PostgreSQL: few connections, short time-outs, and doubtful ones are closed. */
 import type pg from "pg";
 import { loadPostgres } from "../lazy-imports.ts";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 3000;
-/** For a server that does not answer at all, and so cannot time a statement out itself. */
+/** For a server that does not answer at all, and so cannot time out a statement itself. */
 const ANSWER_TIMEOUT_MS = 4000;
 const MAX_CONNECTIONS = 10;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** True where an answer is still owed: the query gave up waiting, and the next one would stand in line behind it. */
-const owesAnswer = (client: pg.PoolClient): boolean => Reflect.get(client, "readyForQuery") === false;
+/** True after a query timed out on our side: the next one would queue behind it. */
+const isStillBusy = (client: pg.PoolClient): boolean => Reflect.get(client, "readyForQuery") === false;
 
 export type PoolLimits = { statementTimeoutMs?: number; answerTimeoutMs?: number };
 
-/** For work nobody waits for with a page open: an index over a million rows, a whole backup. */
+/** For work outside of requests: an index over a million rows, a whole backup. */
 export const PATIENT_LIMITS: PoolLimits = { statementTimeoutMs: 600_000, answerTimeoutMs: 600_000 };
 
 export async function openPostgresPool(url: string, limits: PoolLimits = {}): Promise<pg.Pool> {
@@ -35,13 +35,13 @@ export async function openPostgresPool(url: string, limits: PoolLimits = {}): Pr
         oid === INT8 || oid === NUMERIC ? (value: string) => Number(value) : types.getTypeParser(oid, format),
     },
   });
-  // A lost connection is told to whoever uses it next; an event nobody listens to would end the process.
+  // A lost connection fails its next query; without a listener, the event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
   });
   pool.on("release", (_error, client) => {
-    if (owesAnswer(client)) client.end().catch(() => {});
+    if (isStillBusy(client)) client.end().catch(() => {});
   });
   return pool;
 }

@@ -1,60 +1,67 @@
 /**
- * A read replica, asked only for what it is known to have. It counts as fresh once its content version has reached the
- * newest one this server has heard of; until then, and whenever it fails, reads go to the primary.
+ * Reads from a replica, used only while it is known to be up to date: once its content version has reached the newest one
+ * this server knows. Until then, and whenever it fails, reads go to the primary.
  */
 import { Kysely, PostgresDialect } from "kysely";
 import { InvalidCursorError, NotFoundError } from "../errors.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
-import type { Read } from "./reads.ts";
 import type { Schema } from "./schema.ts";
 
-/** How soon a replica that lags is asked again, and how long one that failed is left alone. */
-const LOOK_AGAIN_MS = 20;
-const REST_MS = 2000;
+/** How often the version of a lagging replica is checked, and for how long a failed one is not used. */
+const CHECK_MS = 20;
+const PAUSE_MS = 2000;
 
 export type ReplicaParts = {
   url: string;
   primary: Kysely<Schema>;
-  /** The newest content version this server has heard of. */
+  /** The newest content version this server knows. */
   version(): number;
   logError(error: unknown): void;
 };
+
+/** Runs a read on the primary or on a replica that is known to be up to date. */
+export type Read = <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+
+export const readFrom =
+  (db: Kysely<Schema>): Read =>
+  (work) =>
+    work(db);
 
 export type ReadReplica = { read: Read; close(): Promise<void> };
 
 export function openReadReplica({ url, primary, version, logError }: ReplicaParts): ReadReplica {
   const replica = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: () => openPostgresPool(url) }) });
-  /** The newest version it was seen to have: what it has once, it keeps. Nothing is known before the first look. */
+  /** The newest version it was seen to have; -1 before the first check. */
   let reached = -1;
-  let restsUntil = 0;
-  let looking = false;
-  let looksAgainAt = 0;
+  let pausedUntil = 0;
+  let isChecking = false;
+  let nextCheckAt = 0;
 
-  function rest(error: unknown): void {
+  function pause(error: unknown): void {
     logError(error);
-    // It may come back as another machine that is further behind.
+    // It may come back as another machine that lags further behind.
     reached = -1;
-    restsUntil = performance.now() + REST_MS;
+    pausedUntil = performance.now() + PAUSE_MS;
   }
 
-  async function look(): Promise<void> {
-    looking = true;
+  async function checkVersion(): Promise<void> {
+    isChecking = true;
     try {
       const row = await replica.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
       reached = row.version;
     } catch (error) {
-      rest(error);
+      pause(error);
     } finally {
-      looking = false;
-      looksAgainAt = performance.now() + LOOK_AGAIN_MS;
+      isChecking = false;
+      nextCheckAt = performance.now() + CHECK_MS;
     }
   }
 
   function isFresh(): boolean {
     const now = performance.now();
-    if (now < restsUntil) return false;
+    if (now < pausedUntil) return false;
     if (reached >= version()) return true;
-    if (!looking && now >= looksAgainAt) void look();
+    if (!isChecking && now >= nextCheckAt) void checkVersion();
     return false;
   }
 
@@ -63,8 +70,8 @@ export function openReadReplica({ url, primary, version, logError }: ReplicaPart
     try {
       return await work(replica);
     } catch (error) {
-      // What is wrong with the question is wrong for the primary too, and is told by it.
-      if (isOfReplica(error)) rest(error);
+      // An error of the query itself occurs on the primary too, and is thrown by it.
+      if (isReplicaFailure(error)) pause(error);
       return work(primary);
     }
   };
@@ -72,6 +79,6 @@ export function openReadReplica({ url, primary, version, logError }: ReplicaPart
   return { read, close: () => replica.destroy() };
 }
 
-/** A missing record or a bad cursor says nothing about the replica. */
-const isOfReplica = (error: unknown): boolean =>
+/** A missing record or an invalid cursor is no failure of the replica. */
+const isReplicaFailure = (error: unknown): boolean =>
   !(error instanceof NotFoundError || error instanceof InvalidCursorError);

@@ -1,4 +1,4 @@
-/** The tables as the query builder knows them. Both engines hold the same columns. */
+/** The types of the tables. Both engines have the same columns. */
 import type { Generated } from "kysely";
 import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, Entity } from "#domain/records/entity.ts";
@@ -7,12 +7,12 @@ import type { ChangeAction, Entity } from "#domain/records/entity.ts";
 export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, keyof Schema>;
 export type RecordTableName = (typeof RECORD_TABLES)[Entity];
 
-/** The whole record is `document` (JSON); every other column is a key it is found, filtered or sorted by. */
+/** The whole record is `document` (JSON); every other column is for look-up, filtering or sorting. */
 export type RecordTable = {
   id: string;
   category: Category;
   category_order: number;
-  /** A record nobody rated sorts as 0. */
+  /** A record without a rating sorts as 0. */
   rating: number;
   /** By the English name. */
   name_key: string;
@@ -34,11 +34,11 @@ export type RevisionTable = {
   at: string;
   before: string | null;
   after: string | null;
-  /** Its place among all writes: unique and without gaps. */
+  /** Its number among all writes: unique and without gaps. */
   content_version: number;
 };
 
-/** The last good answer of an outside service. A row without a body only says that somebody is asking. */
+/** The last good value of an outside resource. `asked_at` is the lease; a row without a body is only a lease. */
 export type SnapshotTable = {
   key: string;
   body: string | null;
@@ -46,7 +46,7 @@ export type SnapshotTable = {
   asked_at: string | null;
 };
 
-/** A staff account. Flags are 0 or 1; a moment that was never set is the empty text. */
+/** A staff account. Flags are 0 or 1; a time that was never set is the empty text. */
 export type UserTable = {
   id: string;
   email: string;
@@ -54,13 +54,13 @@ export type UserTable = {
   password_hash: string;
   admin: number;
   disabled: Generated<number>;
-  /** Wrong codes in a row, whichever code they were tried on. */
+  /** Wrong codes in a row, across all codes. */
   code_failures: Generated<number>;
   code_locked_until: Generated<string>;
   created_at: string;
 };
 
-/** A login whose password was right and whose code is not yet. */
+/** A login whose password was right and whose code is pending. */
 export type LoginChallengeTable = {
   id: string;
   token_hash: string;
@@ -84,7 +84,7 @@ export type SessionTable = {
   device: string;
 };
 
-/** An account's app. It counts once confirmed; `last_step` is the half minute whose code was used last. */
+/** An account's authenticator app, in use once confirmed; `last_step` is the time step of the last used code. */
 export type AuthenticatorTable = {
   user_id: string;
   sealed_secret: string;
@@ -93,7 +93,7 @@ export type AuthenticatorTable = {
   last_step: Generated<number>;
 };
 
-/** What happened at the door; `account` is an e-mail or empty. */
+/** An event of login or account; `account` is an e-mail or empty. */
 export type EventTable = { id: string; at: string; kind: string; account: string; address: string; device: string };
 
 export type Schema = {
@@ -111,7 +111,7 @@ export type Schema = {
   events: EventTable;
   authenticators: AuthenticatorTable;
   recovery_codes: { user_id: string; code_hash: string };
-  /** `recent`: the moments of the last uses, newest first, one after the other. */
+  /** `recent`: the times of the last uses, newest first, concatenated. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
   create_requests: { request_key: string; entity: Entity; entity_id: string; at: string };

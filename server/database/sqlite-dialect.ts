@@ -1,4 +1,4 @@
-/** Lets the query builder talk to Node's own SQLite: durable, and with the write lock taken when a transaction begins. */
+/** The Kysely dialect for Node's own SQLite: durable, and with the write lock taken when a transaction begins. */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -15,7 +15,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-/** SQLite's own waiting blocks the whole process, so it is short; the rest is waited for without blocking. */
+/** SQLite's own waiting blocks the whole process, so it is short; the rest is waited for asynchronously. */
 const BLOCKING_WAIT_MS = 20;
 const BUSY_RETRY_MS = 10;
 const BUSY_TIMEOUT_MS = 5000;
@@ -62,15 +62,15 @@ const toStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (values) => statement.iterate(...bindable(values)),
 });
 
-/** The low byte of an extended code is the plain one. */
+/** The low byte of an extended code is the primary one. */
 export const hasSqliteCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof Error &&
   "errcode" in error &&
   typeof error.errcode === "number" &&
   codes.includes(error.errcode & 0xff);
 
-/** Waits for other processes that write: a statement refused as busy did nothing, so outside a transaction it is tried again. */
-class PatientConnection implements DatabaseConnection {
+/** Waits for other writing processes: a statement refused as busy did nothing, so outside a transaction it is retried. */
+class RetryingConnection implements DatabaseConnection {
   readonly #file: DatabaseSync;
   readonly #inner: DatabaseConnection;
 
@@ -96,7 +96,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** `begin immediate`: a transaction that reads first and writes later would otherwise fail when another process wrote between. */
+/** `begin immediate`: a transaction that reads first and writes later would otherwise fail where another process wrote between. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
   #connection: DatabaseConnection | undefined;
@@ -116,7 +116,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(this.#file, await super.acquireConnection());
+    this.#connection ??= new RetryingConnection(this.#file, await super.acquireConnection());
     return this.#connection;
   }
 
@@ -124,7 +124,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** A full disk makes SQLite roll back by itself; a second rollback would hide why. */
+  /** A full disk makes SQLite roll back by itself; a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }

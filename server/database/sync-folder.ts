@@ -1,4 +1,4 @@
-/** The name of a new file is durable only once its folder is. */
+/** fsync of a folder: the name of a new file is durable only after that. */
 import { open } from "node:fs/promises";
 
 export async function syncFolder(folder: string): Promise<void> {

@@ -1,39 +1,31 @@
-/** Stops asking a service that keeps failing: opens after some failures, then lets one try through at a time. */
+/** A circuit breaker: opens after several failures in a row, then lets one trial call through at a time. */
 
-const BREAKER_FAILURES = 5;
-const BREAKER_OPEN_MS = 30_000;
+const FAILURES = 5;
+const OPEN_MS = 30_000;
 
-export function createBreaker({
-  failures = BREAKER_FAILURES,
-  openMs = BREAKER_OPEN_MS,
-  now = Date.now,
-}: {
-  failures?: number;
-  openMs?: number;
-  now?: () => number;
-} = {}) {
+export function createBreaker(openMs = OPEN_MS) {
   let failed = 0;
   let openUntil = 0;
-  let probing = false;
+  let isProbing = false;
 
   return {
     /** May a call be made now? A yes must be followed by `succeed` or `fail`. */
     enter(): boolean {
-      if (failed < failures) return true;
-      if (now() < openUntil || probing) return false;
-      probing = true;
+      if (failed < FAILURES) return true;
+      if (Date.now() < openUntil || isProbing) return false;
+      isProbing = true;
       return true;
     },
     succeed(): void {
       failed = 0;
       openUntil = 0;
-      probing = false;
+      isProbing = false;
     },
-    /** Counted from when the call began, so that a slow failure does not lengthen the wait. */
-    fail(begunAt: number): void {
+    /** Counted from the start of the call, so that a slow failure does not lengthen the wait. */
+    fail(startedAt: number): void {
       failed += 1;
-      probing = false;
-      if (failed >= failures) openUntil = begunAt + openMs;
+      isProbing = false;
+      if (failed >= FAILURES) openUntil = startedAt + openMs;
     },
     /** The time from which the next call may be made. */
     openUntil: (): number => openUntil,

@@ -1,4 +1,4 @@
-/** What went wrong with an outside service, by kind. Its words never carry an address: keys travel in those. */
+/** A failed call to an outside service, by kind. Its message never contains a URL: URLs can contain keys. */
 
 export const FAILURE_KINDS = [
   "connect",
@@ -20,7 +20,7 @@ export class ExternalError extends Error {
   override name = "ExternalError";
   readonly kind: FailureKind;
   readonly status: number | null;
-  /** How long the service asked to be left alone. */
+  /** The service's `Retry-After`. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -3,7 +3,7 @@ import { type ImageHostStandIn, startImageHost } from "#tests/stand-ins/image-ho
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { createImageHost } from "./image-host.ts";
-import { createServiceLine } from "./service-line.ts";
+import { createServiceClient } from "./service-client.ts";
 
 const bytes = Uint8Array.from({ length: 2000 }, (_, index) => index % 251);
 let host: ImageHostStandIn | undefined;
@@ -13,8 +13,8 @@ afterEach(async () => {
 
 async function start(preset: string | undefined = "unsigned") {
   host = await startImageHost();
-  const line = createServiceLine({ name: "image-host", log: quietLog });
-  return { host, images: createImageHost(line, { url: `${host.url}/upload`, preset, account: "mizan" }) };
+  const client = createServiceClient({ name: "image-host", log: quietLog });
+  return { host, images: createImageHost(client, { url: `${host.url}/upload`, preset, account: "mizan" }) };
 }
 
 test("the picture arrives whole, and its lasting address comes back", async () => {

@@ -1,16 +1,16 @@
-/** The image host (Cloudinary's unsigned upload): takes a picture, gives its lasting address. */
+/** The image host (Cloudinary's unsigned upload): uploads a picture and returns its permanent address. */
 import { z } from "zod";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { loadUndici } from "../lazy-imports.ts";
 import { checkShape, readJson } from "./read-json.ts";
-import type { ServiceLine } from "./service-line.ts";
+import type { ServiceClient } from "./service-client.ts";
 
-/** A picture of several megabytes takes longer than a question. */
+/** A picture of several megabytes takes longer than a JSON call. */
 const UPLOAD_MS = 15_000;
 const UPLOAD_FAILED = "Upload failed";
 
-const answerShape = z.object({ secure_url: z.string().startsWith("https://").refine(isWebAddress) });
-const localAnswerShape = z.object({ secure_url: z.string().refine(isWebAddress) });
+const secureResponse = z.object({ secure_url: z.string().startsWith("https://").refine(isWebAddress) });
+const localResponse = z.object({ secure_url: z.string().refine(isWebAddress) });
 
 export type ImageHost = ReturnType<typeof createImageHost>;
 export type ImageHostOptions = {
@@ -19,12 +19,11 @@ export type ImageHostOptions = {
   account?: string | undefined;
 };
 
-export function createImageHost(line: ServiceLine, { url, preset, account }: ImageHostOptions) {
-  // A host that is itself reached without TLS, as in a trial run, may hand out such addresses.
-  const shape = url.startsWith("https://") ? answerShape : localAnswerShape;
+export function createImageHost(client: ServiceClient, { url, preset, account }: ImageHostOptions) {
+  // A host that is itself reached without TLS, as in a test, may return such addresses.
+  const schema = url.startsWith("https://") ? secureResponse : localResponse;
   return {
-    line,
-    /** Throws `Upload failed`, whatever the reason; the log knows more. */
+    /** Throws `Upload failed`, whatever the reason; the log has the details. */
     async upload(bytes: Uint8Array<ArrayBuffer>, filename: string): Promise<string> {
       const { FormData } = await loadUndici();
       const form = new FormData();
@@ -33,7 +32,7 @@ export function createImageHost(line: ServiceLine, { url, preset, account }: Ima
       if (account) form.set("cloud_name", account);
       try {
         const request = { url: new URL(url), method: "POST", body: form, totalMs: UPLOAD_MS, once: true } as const;
-        return await line.ask(request, (answer) => checkShape(shape, readJson(answer)).secure_url);
+        return await client.call(request, (response) => checkShape(schema, readJson(response)).secure_url);
       } catch (error) {
         throw new Error(UPLOAD_FAILED, { cause: error });
       }
@@ -41,7 +40,7 @@ export function createImageHost(line: ServiceLine, { url, preset, account }: Ima
   };
 }
 
-/** Where uploaded pictures are shown from: Cloudinary takes them at one host and serves them from another. */
+/** The origin uploaded pictures are served from: Cloudinary accepts them at one host and serves them from another. */
 export function imageOriginOf(uploadUrl: string | undefined): string {
   if (!uploadUrl) return "";
   const { hostname, origin } = new URL(uploadUrl);

@@ -1,4 +1,4 @@
-/** Sends mail through the configured SMTP server; where there is none, lays it in the data directory's outbox instead. */
+/** Sends mail through the configured SMTP server; without one, writes it to the outbox folder in the data directory. */
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,27 +6,27 @@ import { loadNodemailer } from "../lazy-imports.ts";
 
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
-/** The outbox is for trying things out: the newest emails are enough. */
+/** The outbox is for development: the newest emails are enough. */
 const MAX_KEPT = 200;
 
-/** The code stands there in plain digits, whatever script surrounds it. */
+/** Keeps the digits of a login code readable in the raw message, whatever script surrounds them. */
 const READABLE = { textEncoding: "quoted-printable" } as const;
 
 export type Email = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Throws where the message did not leave. */
+  /** Throws where the message could not be sent. */
   send(email: Email): Promise<void>;
-  /** Null where emails really go out. */
+  /** The folder emails are written to; null where they are sent. */
   outbox: string | null;
 };
 
-/** A relay on this very machine has a certificate that nobody signed, and no line that anyone could listen on. */
+/** A relay on this machine has a self-signed certificate at best, and its traffic never leaves the machine. */
 const isLocal = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 /**
- * How the mail server is spoken to: never without TLS where the line leaves this machine, and only where its certificate
- * is good. What stands in the address itself wins: `smtp://relay:25?requireTLS=false` is the operator's own word.
+ * TLS with a valid certificate is required for any server that is not on this machine. Options in the URL override
+ * this: `smtp://relay:25?requireTLS=false` is the operator's own decision.
  */
 export const smtpOptions = (url: string) => ({
   url,

@@ -1,19 +1,20 @@
-/** The news service (CryptoCompare). Its failures come as a success that says `Response: "Error"`. */
+/** The news service (CryptoCompare). It reports errors with status 200 and `Response: "Error"`. */
 import { z } from "zod";
 import { decodeEntities } from "#domain/news/html-text.ts";
-import { type NewsArticle, type NewsCategory, newsTag } from "#domain/news/news.ts";
+import { type NewsCategory, newsTag } from "#domain/news/news.ts";
+import type { NewsArticle } from "#domain/news/news-article.ts";
 import { plainLine, plainText } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { ExternalError } from "./external-error.ts";
 import { checkRows, checkShape, readJson } from "./read-json.ts";
-import type { ServiceLine } from "./service-line.ts";
+import type { ServiceClient } from "./service-client.ts";
 
 const MAX_TITLE = 300;
 const MAX_BODY = 5000;
 const MAX_ARTICLES = 60;
 const LAST_SECOND = 8_640_000_000_000;
 
-const line = z.string().transform((value) => plainLine(decodeEntities(value)).slice(0, MAX_TITLE));
+const text = z.string().transform((value) => plainLine(decodeEntities(value)).slice(0, MAX_TITLE));
 const picture = z
   .string()
   .nullish()
@@ -21,19 +22,19 @@ const picture = z
 
 const newsRow = z.object({
   id: z.union([z.string().min(1).max(100), z.number()]).transform(String),
-  title: line.refine(Boolean),
+  title: text.refine(Boolean),
   body: z.string().transform((value) => plainText(value).slice(0, MAX_BODY)),
   url: z.string().transform(toAddress).refine(Boolean),
   imageurl: picture,
-  source: line.nullish(),
-  source_info: z.object({ name: line.nullish(), img: picture }).nullish(),
+  source: text.nullish(),
+  source_info: z.object({ name: text.nullish(), img: picture }).nullish(),
   published_on: z.number().int().min(0).max(LAST_SECOND),
   categories: z.string().nullish(),
 });
 
 const envelope = z.object({ Response: z.string().nullish(), Message: z.unknown(), Data: z.unknown() });
 
-/** An address as the service writes it: entities undone; empty where it is none that may be opened. */
+/** An address with its HTML entities decoded; empty where it is no http or https address. */
 function toAddress(written: string): string {
   const address = decodeEntities(written).trim();
   return isWebAddress(address) ? address : "";
@@ -53,9 +54,9 @@ const toArticle = (row: z.output<typeof newsRow>): NewsArticle => ({
 
 export type NewsService = ReturnType<typeof createNewsService>;
 
-export function createNewsService(serviceLine: ServiceLine, { url, key }: { url: string; key?: string | undefined }) {
+export function createNewsService(client: ServiceClient, { url, key }: { url: string; key?: string | undefined }) {
   return {
-    line: serviceLine,
+    nextCallAt: client.nextCallAt,
 
     listArticles(category: NewsCategory): Promise<NewsArticle[]> {
       const address = new URL(url);
@@ -63,8 +64,8 @@ export function createNewsService(serviceLine: ServiceLine, { url, key }: { url:
       if (tag) address.searchParams.set("categories", tag);
       address.searchParams.set("lang", "EN");
       if (key) address.searchParams.set("api_key", key);
-      return serviceLine.ask({ url: address, headers: { accept: "application/json" } }, (answer) => {
-        const { Response, Data } = checkShape(envelope, readJson(answer));
+      return client.call({ url: address, headers: { accept: "application/json" } }, (response) => {
+        const { Response, Data } = checkShape(envelope, readJson(response));
         if (Response === "Error") throw new ExternalError("refused", "The news service answered with an error.");
         const byId = new Map(checkRows(newsRow, Data).map((row) => [row.id, toArticle(row)]));
         return [...byId.values()].slice(0, MAX_ARTICLES);

@@ -1,6 +1,6 @@
-/** Fetches a picture from wherever a feed says it is: public addresses only, checked again at every turn of the way. */
+/** Fetches a picture from any host: public addresses only, checked again at every redirect. */
 import { isIP } from "node:net";
-import { createCarefulFetch, TOTAL_MS } from "./careful-fetch.ts";
+import { createBoundedFetch, TOTAL_MS } from "./bounded-fetch.ts";
 import { ExternalError } from "./external-error.ts";
 import { isPublicAddress, lookupPublic, refusedAddress } from "./public-address.ts";
 
@@ -10,7 +10,7 @@ const OPEN_PORTS = new Set(["", "80", "443"]);
 
 export type PictureSource = ReturnType<typeof createPictureSource>;
 
-/** A name is checked when it is resolved; an address that stands in the URL itself never is, so it is checked here. */
+/** A host name is checked when it is resolved; an IP address in the URL is never resolved, so it is checked here. */
 function checkAddress(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
@@ -19,20 +19,22 @@ function checkAddress(url: URL): void {
 }
 
 export function createPictureSource({ allowPrivate = false }: { allowPrivate?: boolean } = {}) {
-  const { send, close } = createCarefulFetch(allowPrivate ? {} : { lookup: lookupPublic });
+  const { send, close } = createBoundedFetch(allowPrivate ? {} : { lookup: lookupPublic });
 
   return {
     async fetchPicture(address: string): Promise<Buffer> {
       const deadline = AbortSignal.timeout(TOTAL_MS);
       let url = URL.parse(address);
-      for (let turn = 0; url && turn <= MAX_REDIRECTS; turn += 1) {
+      for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects += 1) {
         if (url.username || url.password) throw refusedAddress();
         if (!allowPrivate) checkAddress(url);
-        const answer = await send({ url, headers: { accept: "image/*" }, maxBytes: PICTURE_MAX_BYTES, deadline });
-        if (answer.status === 200) return answer.bytes;
-        const location = answer.headers.get("location");
-        if (answer.status < 300 || answer.status >= 400 || !location) {
-          throw new ExternalError("status", `The picture's host answered ${answer.status}.`, { status: answer.status });
+        const response = await send({ url, headers: { accept: "image/*" }, maxBytes: PICTURE_MAX_BYTES, deadline });
+        if (response.status === 200) return response.bytes;
+        const location = response.headers.get("location");
+        if (response.status < 300 || response.status >= 400 || !location) {
+          throw new ExternalError("status", `The picture's host answered ${response.status}.`, {
+            status: response.status,
+          });
         }
         url = URL.parse(location, url);
       }

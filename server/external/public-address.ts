@@ -1,10 +1,10 @@
-/** Which addresses on the network are public: everything that leads back to this machine or its neighbours is not. */
+/** Which IP addresses are public: nothing that leads to this machine or its own network (no SSRF). */
 import { lookup as resolveName } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { ExternalError } from "./external-error.ts";
 
 /** Own network, loopback, link-local, carrier NAT, documentation, benchmarks, multicast, reserved. */
-const CLOSED_V4: readonly (readonly [network: string, bits: number])[] = [
+const PRIVATE_V4: readonly (readonly [network: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -22,33 +22,32 @@ const CLOSED_V4: readonly (readonly [network: string, bits: number])[] = [
   ["240.0.0.0", 4],
 ];
 
-/** Inside the global range: protocol assignments with Teredo, documentation, 6to4. All else outside it is closed anyway. */
-const CLOSED_V6: readonly (readonly [network: string, bits: number])[] = [
+/** Inside the global range: protocol assignments with Teredo, documentation, 6to4. Everything outside it is refused anyway. */
+const PRIVATE_V6: readonly (readonly [network: string, bits: number])[] = [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ];
 
-const closedV4 = new BlockList();
-for (const [network, bits] of CLOSED_V4) closedV4.addSubnet(network, bits, "ipv4");
-const closedV6 = new BlockList();
-for (const [network, bits] of CLOSED_V6) closedV6.addSubnet(network, bits, "ipv6");
+const privateV4 = new BlockList();
+for (const [network, bits] of PRIVATE_V4) privateV4.addSubnet(network, bits, "ipv4");
+const privateV6 = new BlockList();
+for (const [network, bits] of PRIVATE_V6) privateV6.addSubnet(network, bits, "ipv6");
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !closedV4.check(address, "ipv4");
-  // Global unicast alone: mapped, translated (NAT64), unique local and link-local forms all lie outside it.
-  if (family === 6) return globalV6.check(address, "ipv6") && !closedV6.check(address, "ipv6");
+  if (family === 4) return !privateV4.check(address, "ipv4");
+  // Global unicast only: mapped, translated (NAT64), unique local and link-local forms are all outside it.
+  if (family === 6) return globalV6.check(address, "ipv6") && !privateV6.check(address, "ipv6");
   return false;
 }
 
-export const refusedAddress = (): ExternalError =>
-  new ExternalError("refused", "The address is not one that may be asked.");
+export const refusedAddress = (): ExternalError => new ExternalError("refused", "The address is not a public one.");
 
-/** Resolves a name at the moment of connecting; one closed address among its answers closes them all. */
+/** Resolves a name at the moment of connecting; one private address among its results refuses them all. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -1,9 +1,9 @@
-/** Turns an answer's bytes into checked data: a bad row is dropped, a bad whole is a failure. */
+/** Parses and validates response bodies: a bad row is dropped, a bad body is a failure. */
 import type { z } from "zod";
-import type { CarefulAnswer } from "./careful-fetch.ts";
+import type { BoundedResponse } from "./bounded-fetch.ts";
 import { ExternalError } from "./external-error.ts";
 
-export function readJson({ bytes }: CarefulAnswer): unknown {
+export function readJson({ bytes }: BoundedResponse): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
@@ -13,11 +13,11 @@ export function readJson({ bytes }: CarefulAnswer): unknown {
 
 export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ExternalError("shape", "The answer does not have the shape that was agreed on.");
+  if (!parsed.success) throw new ExternalError("shape", "The answer does not have the expected shape.");
   return parsed.data;
 }
 
-/** Rows that are not what they should be are left out; where none is, the whole is bad. */
+/** Invalid rows are dropped; where all of them are invalid, so is the body. */
 export function checkRows<Schema extends z.ZodType>(row: Schema, value: unknown): z.output<Schema>[] {
   if (!Array.isArray(value)) throw new ExternalError("shape", "The answer is not a list.");
   const rows = value.flatMap((one: unknown) => {

@@ -1,7 +1,6 @@
 /** How often one client may have a page rendered: a burst at once, then so many a second. Counted in this process alone. */
 import { LRUCache } from "lru-cache";
-import { addressKey } from "#server/auth/login/address-key.ts";
-import type { Spent } from "#server/auth/rate-limits.ts";
+import { addressKey, type Spent } from "#server/auth/rate-limits.ts";
 
 export type ClientLimit = { burst: number; perSecond: number; maxClients: number };
 

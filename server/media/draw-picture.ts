@@ -1,4 +1,4 @@
-/** Makes our own WebP of any picture, and draws what stands in for one that cannot be had. */
+/** Re-encodes a picture from outside as WebP, and draws the placeholder for one that cannot be fetched. */
 import { MARK_SCALES, MARK_STAR } from "#domain/views/drawings.ts";
 import { loadSharp } from "../lazy-imports.ts";
 import { pictureKind } from "./picture-kind.ts";
@@ -16,9 +16,9 @@ const MAX_PIXELS = 25_000_000;
 const QUALITY = 78;
 const DRAW_SECONDS = 5;
 
-/** Decoded and written anew, one frame, without metadata. Throws where it is no picture of a fair size. */
+/** Decoded and re-encoded: one frame, without metadata. Throws where it is no picture or too large. */
 export async function drawPicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
-  if (!pictureKind(bytes)) throw new Error("This is no picture.");
+  if (!pictureKind(bytes)) throw new Error("This is not a picture.");
   const sharp = await loadSharp();
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error", sequentialRead: true })
@@ -31,7 +31,7 @@ export async function drawPicture(bytes: Buffer, shape: PictureShape): Promise<B
 
 const drawn = new Map<PictureShape, Promise<Buffer>>();
 
-/** Our mark on a quiet ground. */
+/** Our logo on a plain background. */
 export function drawPlaceholder(shape: PictureShape): Promise<Buffer> {
   const known = drawn.get(shape);
   if (known) return known;

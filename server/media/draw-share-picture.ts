@@ -1,4 +1,4 @@
-/** The picture a shared link shows: brand, name, status with icon and word, stars. 1200×630, read in the page's direction. */
+/** The preview picture of a shared link: brand, name, status with icon and word, stars. 1200×630, in the page's direction. */
 import type { Category } from "#domain/records/category.ts";
 import { toStars } from "#domain/records/rating.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
@@ -14,7 +14,7 @@ import {
 import { loadSharp } from "../lazy-imports.ts";
 import { drawText, placeText } from "./draw-text.ts";
 
-/** Every word comes from the caller, already in the picture's language. */
+/** All texts are in the picture's language already. */
 export type SharePicture = {
   language: Language;
   brand: string;
@@ -53,7 +53,7 @@ const ICON_SIZE = 40;
 const STAR_SIZE = 46;
 const GAP = 16;
 
-/** Turns a distance from where reading begins into a left edge, for a thing of that width. */
+/** Converts a distance from the start side into a left edge, for an element of that width. */
 const placer =
   (rightToLeft: boolean) =>
   (distance: number, width: number): number =>

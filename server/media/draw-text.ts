@@ -1,4 +1,4 @@
-/** Text as a picture, shaped and ordered as its script wants it: Pango with Cairo, which lies beside this file. */
+/** Renders text, shaped and ordered for its script: Pango with the font Cairo from the folder beside this file. */
 import { join, resolve } from "node:path";
 import type { OverlayOptions } from "sharp";
 import { escapeXml } from "#domain/feeds/xml.ts";
@@ -13,7 +13,7 @@ export type PictureText = {
   text: string;
   size: number;
   color: string;
-  /** Longer text is set smaller. */
+  /** Longer text gets a smaller size. */
   maxWidth: number;
 };
 
@@ -21,7 +21,7 @@ export type DrawnText = { image: Buffer; width: number; height: number };
 
 let loaded: Promise<void> | undefined;
 
-/** Each file is made known once; Pango then takes every letter from the one that has it. */
+/** Registers each font file once; Pango then picks the one that has a glyph. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
   for (const fontfile of OTHERS) {
@@ -49,24 +49,24 @@ async function drawAt({ text, color }: PictureText, size: number): Promise<Drawn
   return { image: data, width: info.width, height: info.height };
 }
 
-/** Pango refuses to draw nothing. */
+/** Pango refuses empty text. */
 async function drawNothing(): Promise<DrawnText> {
   const sharp = await loadSharp();
   const create = { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   return { image: await sharp({ create }).png().toBuffer(), width: 0, height: 0 };
 }
 
-/** Letters, digits or signs: anything that leaves a trace. */
+/** Letters, digits, punctuation or symbols. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-export async function drawText(asked: PictureText): Promise<DrawnText> {
-  if (!VISIBLE.test(asked.text)) return drawNothing();
-  const drawn = await drawAt(asked, asked.size);
-  if (drawn.width <= asked.maxWidth) return drawn;
-  return drawAt(asked, Math.max(1, Math.floor((asked.size * asked.maxWidth) / drawn.width)));
+export async function drawText(wanted: PictureText): Promise<DrawnText> {
+  if (!VISIBLE.test(wanted.text)) return drawNothing();
+  const drawn = await drawAt(wanted, wanted.size);
+  if (drawn.width <= wanted.maxWidth) return drawn;
+  return drawAt(wanted, Math.max(1, Math.floor((wanted.size * wanted.maxWidth) / drawn.width)));
 }
 
-/** `x` is where the text begins: its left edge, or in a picture read from the right its right edge. `middle` is its height's middle. */
+/** `x` is the start of the text: its left edge, or its right one in a right-to-left picture. `middle` is its vertical centre. */
 export const placeText = (
   drawn: DrawnText,
   { x, middle, rightToLeft }: { x: number; middle: number; rightToLeft: boolean },

@@ -1,4 +1,4 @@
-/** The folder of our own pictures. A file is there whole under its name, or not at all. */
+/** The folder of uploaded pictures. Files are written atomically: complete under their name, or not at all. */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { syncFolder } from "#server/database/sync-folder.ts";
 import { isMissing } from "../errors.ts";
 
 const UNFINISHED = ".part";
-/** No upload takes as long: another server on the same folder may be writing a younger one. */
+/** No upload takes as long; a younger file may be being written by another server that shares the folder. */
 const ABANDONED_MS = 3_600_000;
 
 const exists = (path: string): Promise<boolean> =>
@@ -19,7 +19,7 @@ const exists = (path: string): Promise<boolean> =>
     },
   );
 
-/** In milliseconds; what is gone is as old as can be. */
+/** In milliseconds; infinite for a missing file. */
 export async function ageOf(path: string): Promise<number> {
   try {
     return Date.now() - (await stat(path)).mtimeMs;
@@ -33,7 +33,7 @@ export function createPictureFolder(folder: string) {
   async function writeWhole(name: string, bytes: Buffer): Promise<void> {
     const path = join(folder, name);
     if (await exists(path)) {
-      // It is about to be named again, and what nobody names is swept by its age. Another user's file keeps its own.
+      // Renews the age of a picture uploaded again: unused pictures are deleted by age. Not possible for files of another user.
       const now = new Date();
       return utimes(path, now, now).catch(() => {});
     }
@@ -54,7 +54,7 @@ export function createPictureFolder(folder: string) {
   }
 
   return {
-    /** Makes the folder, and clears away what a killed process left half written. */
+    /** Creates the folder, and deletes what a killed process left unfinished. */
     async open(): Promise<void> {
       await mkdir(folder, { recursive: true });
       const left = (await readdir(folder))
@@ -63,7 +63,7 @@ export function createPictureFolder(folder: string) {
       for (const path of left) if ((await ageOf(path)) > ABANDONED_MS) await rm(path, { force: true });
     },
 
-    /** After this both are on the disk, by whatever end the process meets. */
+    /** Durable: after this the files survive a crash. */
     async write(files: Readonly<Record<string, Buffer>>): Promise<void> {
       for (const [name, bytes] of Object.entries(files)) await writeWhole(name, bytes);
       await syncFolder(folder);

@@ -1,4 +1,4 @@
-/** Told from the first bytes, which decoders go by: nothing else, SVG and PDF least of all, ever reaches one. */
+/** The format of a picture by its first bytes. Anything else, such as SVG or PDF, never reaches a decoder. */
 export type PictureKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "avif-sequence";
 
 const FIRST_BYTES = 12;

@@ -1,8 +1,7 @@
 /**
- * Pictures from outside, through us: signed addresses out, our own WebP back. What cannot be had is a drawn placeholder,
- * so that a page never shows a hole and a visitor's browser never meets the picture's host.
+ * The proxy for pictures from other hosts: signed addresses out, our own WebP back. A picture that cannot be fetched is a
+ * placeholder, so that pages never show a broken one, and a visitor's browser never contacts its host.
  */
-
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
@@ -14,7 +13,7 @@ import { drawPicture, drawPlaceholder, PICTURE_SHAPES, type PictureShape } from 
 import type { PictureStore } from "./picture-store.ts";
 
 const SIGNATURE_BYTES = 16;
-/** The whole signed path has to fit into the two kibibytes an address may have. */
+/** The signed path has to fit into the 2 KiB a URL may have. */
 const MAX_ADDRESS = 1400;
 const AT_ONCE = 4;
 const MAX_WAITING = 100;
@@ -42,7 +41,7 @@ export function createOutsidePictures({ key, source, store, log }: OutsidePictur
       return bytes;
     } catch (error) {
       refused.set(file, true);
-      log.debug({ reason: error instanceof Error ? error.message : "" }, "picture could not be had");
+      log.debug({ reason: error instanceof Error ? error.message : "" }, "picture could not be fetched");
       return null;
     }
   }
@@ -55,14 +54,14 @@ export function createOutsidePictures({ key, source, store, log }: OutsidePictur
   }
 
   return {
-    /** Our own address of a picture; empty where there is no picture to fetch. */
+    /** The path of a picture at our proxy; empty for anything but an http or https address. */
     addressOf(address: string, shape: PictureShape): string {
       if (address.length > MAX_ADDRESS || !isWebAddress(address)) return "";
       const name = Buffer.from(address).toString("base64url");
       return `/img/${shape}/${sign(shape, address).toString("base64url")}/${name}.webp`;
     },
 
-    /** Null for an address we did not sign. */
+    /** Null where the signature is wrong. */
     async find({ shape: given, signature, name }: PictureRequest): Promise<Picture | null> {
       const shape = PICTURE_SHAPES.find((one) => one === given);
       const encoded = /^([\w-]+)\.webp$/.exec(name)?.[1];

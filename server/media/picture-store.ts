@@ -1,4 +1,4 @@
-/** Finished pictures on disk, bounded in number and bytes: the one least recently used makes room. */
+/** The disk cache of proxied pictures, limited in number and bytes: least recently used ones are evicted. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const EXTENSION = ".webp";
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
 export function createPictureStore(folder: string, limits = { files: MAX_FILES, bytes: MAX_BYTES }) {
-  /** What is on disk: the size of each file, in the order of use. */
+  /** Sizes of the files on disk, in the order of use. */
   const files = new LRUCache<string, number>({
     max: limits.files,
     maxSize: limits.bytes,
@@ -54,7 +54,7 @@ export function createPictureStore(folder: string, limits = { files: MAX_FILES, 
       }
     },
 
-    /** A disk that is full or away costs the cache, not the picture. */
+    /** A failing disk costs the cache, not the picture. */
     async save(name: string, bytes: Buffer): Promise<void> {
       await open();
       const unfinished = join(folder, `${randomUUID()}.part`);

@@ -1,11 +1,11 @@
-/** Turns an uploaded file into a picture of our own making, or says why it is none. What the file calls itself is ignored. */
+/** Re-encodes an uploaded picture, or returns why it is refused. Its name and declared type are ignored. */
 import type { Metadata } from "sharp";
 import { findFileProblem, type ImageProblem, MAX_IMAGE_PIXELS } from "#domain/forms/image-problem.ts";
 import { loadSharp } from "../lazy-imports.ts";
 import { type PictureKind, pictureKind } from "./picture-kind.ts";
 
 const KINDS: ReadonlySet<PictureKind | null> = new Set(["jpeg", "png", "webp", "avif"]);
-/** The same as the decoder names them: AVIF by its container. */
+/** The same kinds as the decoder names them: AVIF by its container. */
 const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
 const LARGE_EDGE = 512;
 const SMALL_EDGE = 128;
@@ -15,7 +15,7 @@ export type ReEncoded = { ok: true; large: Buffer; small: Buffer } | { ok: false
 
 const refused = (problem: ImageProblem): ReEncoded => ({ ok: false, problem });
 
-/** An animated PNG looks like one frame to the decoder; its control chunk stands before the picture. */
+/** The decoder sees one frame of an animated PNG; its control chunk precedes the image data. */
 const isAnimatedPng = (bytes: Buffer): boolean => {
   const control = bytes.indexOf("acTL");
   const picture = bytes.indexOf("IDAT");
@@ -36,7 +36,7 @@ export async function reEncode(bytes: Buffer): Promise<ReEncoded> {
   if (!KINDS.has(pictureKind(bytes))) return refused("not-an-image");
   const sharp = await loadSharp();
   try {
-    // The decoder's own limit is switched off only here, where nothing is decoded yet and ours is checked next.
+    // The decoder's own pixel limit is off for the metadata only; ours is checked before anything is decoded.
     const problem = problemOf(await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata(), bytes);
     if (problem) return refused(problem);
     const decoded = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error", sequentialRead: true })

@@ -1,5 +1,4 @@
-/** Keeps the pictures of shared links: bounded in bytes, each drawn once however many ask, and only a few at a time. */
-
+/** The cache of share pictures: limited in bytes, each drawn once for concurrent requests, and only a few at a time. */
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { isQueueFull } from "#server/queue-full.ts";
@@ -10,26 +9,29 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 2;
 const MAX_WAITING = 64;
 
-export type KeptPicture = { image: Buffer; etag: string };
+export type CachedPicture = { image: Buffer; etag: string };
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 export function createSharePictures(draw: (picture: SharePicture) => Promise<Buffer> = drawSharePicture) {
-  const kept = new LRUCache<string, KeptPicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ image }) => image.length });
-  const underWay = new Map<string, Promise<KeptPicture>>();
+  const cache = new LRUCache<string, CachedPicture>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ image }) => image.length,
+  });
+  const underWay = new Map<string, Promise<CachedPicture>>();
   const limit = pLimit(AT_ONCE);
 
-  async function make(key: string, picture: SharePicture): Promise<KeptPicture> {
+  async function make(key: string, picture: SharePicture): Promise<CachedPicture> {
     const image = await limit(() => draw(picture));
     const made = { image, etag: etagOf(image) };
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   }
 
   return {
-    /** Null where too many others wait already. What is drawn is its own key: another word, another picture. */
-    async get(picture: SharePicture): Promise<KeptPicture | null> {
+    /** Null where the queue is full. The content of a picture is its cache key. */
+    async get(picture: SharePicture): Promise<CachedPicture | null> {
       const key = JSON.stringify(picture);
-      const ready = kept.get(key);
+      const ready = cache.get(key);
       if (ready) return ready;
       const shared = underWay.get(key);
       if (shared) return shared;

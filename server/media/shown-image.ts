@@ -1,6 +1,6 @@
 /**
- * The picture of a record, at an address a page may show: our own paths and the image host's as they are, any other
- * through our own proxy, for the pages' policy lets nothing else in and no visitor's browser should meet its host.
+ * The picture of a record at an address a page may load: our own paths and the image host's unchanged, any other through
+ * the proxy, because the content security policy allows nothing else and visitors should not contact other hosts.
  */
 import { isWebAddress } from "#domain/text/web-address.ts";
 import type { OutsidePictures } from "./picture-proxy.ts";

@@ -1,4 +1,4 @@
-/** Pictures that were uploaded and never saved with a record: found by asking every record and its whole history. */
+/** Uploaded pictures that no record and no revision refers to. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
@@ -8,7 +8,7 @@ import { RECORD_TABLES } from "#server/database/schema.ts";
 import { isMissing } from "../errors.ts";
 import { ageOf } from "./picture-folder.ts";
 
-/** Long enough for a form that waits in a browser to be saved after all. */
+/** Long enough for a draft in a browser to be saved after all. */
 export const KEPT_DAYS = 90;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 const PAGE = 200;
@@ -55,30 +55,30 @@ async function* historyOf({ db }: Database): AsyncGenerator<string> {
   }
 }
 
-async function readNamed(database: Database): Promise<Set<string>> {
-  const named = new Set<string>();
+async function readReferenced(database: Database): Promise<Set<string>> {
+  const referenced = new Set<string>();
   for (const texts of [...ENTITIES.map((entity) => documentsOf(database, entity)), historyOf(database)]) {
-    for await (const text of texts) for (const hash of imageHashesIn(text)) named.add(hash);
+    for await (const text of texts) for (const hash of imageHashesIn(text)) referenced.add(hash);
   }
-  return named;
+  return referenced;
 }
 
-/** A picture counts as a whole, with its smaller twin: one that was uploaded again is young. */
+/** Both sizes count: one that was uploaded again is not old. */
 async function isOld(folder: string, hash: string): Promise<boolean> {
   const ages = await Promise.all(Object.values(ownImageNames(hash)).map((name) => ageOf(join(folder, name))));
   return Math.min(...ages) > KEPT_MS;
 }
 
-/** The folder is read before the records: a picture is stored before a record names it. */
+/** The folder is read before the records, because a picture is stored before a record refers to it. */
 export async function findUnusedPictures(database: Database, folder: string): Promise<UnusedPictures> {
   const hashes = await hashesIn(folder);
-  const named = await readNamed(database);
+  const referenced = await readReferenced(database);
   const unused: string[] = [];
-  for (const hash of hashes) if (!named.has(hash) && (await isOld(folder, hash))) unused.push(hash);
+  for (const hash of hashes) if (!referenced.has(hash) && (await isOld(folder, hash))) unused.push(hash);
   return { pictures: hashes.length, unused };
 }
 
-/** Returns how many went; one that was uploaded again meanwhile stays. */
+/** Returns how many were deleted; one that was uploaded again meanwhile is kept. */
 export async function deleteUnusedPictures(folder: string, unused: readonly string[]): Promise<number> {
   let deleted = 0;
   for (const hash of unused) {

@@ -1,5 +1,4 @@
-/** Pictures of coins and exchanges: taken in from editors, made anew, and kept here or at the configured host. */
-
+/** Uploaded pictures of coins and exchanges: re-encoded, and stored here or at the configured image host. */
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import type { ImageProblem } from "#domain/forms/image-problem.ts";
@@ -7,10 +6,10 @@ import { IMAGE_HASH_LENGTH, OWN_IMAGE_PATH, ownImageNames } from "#domain/record
 import { createPictureFolder } from "./picture-folder.ts";
 import { reEncode } from "./re-encode.ts";
 
-/** Decoding is the most expensive thing an editor can ask for; more at once would only push each other out of memory. */
+/** Decoding is the most expensive thing an editor can do; more at once would run out of memory. */
 const AT_ONCE = 2;
 
-/** Hands the finished picture to a host and returns its address; throws where that fails. */
+/** Uploads the picture and returns its address; throws where that fails. */
 type ImageHost = { upload(bytes: Uint8Array<ArrayBuffer>, filename: string): Promise<string> };
 
 export type SavedImage = { ok: true; address: string } | { ok: false; problem: ImageProblem };
@@ -24,7 +23,7 @@ export function createImages({ folder, host }: { folder: string; host?: ImageHos
   return {
     open: () => pictures.open(),
 
-    /** Nothing is written for a file that is refused. Throws where the host or the disk fails. */
+    /** Nothing is stored for a refused file. Throws where the host or the disk fails. */
     async save(bytes: Buffer): Promise<SavedImage> {
       const made = await limit(() => reEncode(bytes));
       if (!made.ok) return made;
@@ -34,7 +33,7 @@ export function createImages({ folder, host }: { folder: string; host?: ImageHos
       return { ok: true, address: OWN_IMAGE_PATH + names.large };
     },
 
-    /** The bytes of one of our own pictures by its name; null where there is none. */
+    /** The bytes of a stored picture by its name; null where there is none. */
     find: (name: string): Promise<Buffer | null> => pictures.find(name),
   };
 }

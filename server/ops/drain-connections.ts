@@ -1,16 +1,16 @@
-/** Stops listening without turning anybody away who already stands at the door. */
+/** Stops listening without resetting connections that wait to be accepted. */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** However many keep coming, the door closes. */
+/** However many keep arriving, listening stops after this time. */
 const AT_MOST_MS = 1000;
 
-/** The first turn may already be half over. */
+/** The current turn of the event loop may be half over. */
 const QUIET_TURNS = 2;
 
 /**
- * A process that was busy has connections waiting to be taken, and takes one of them each turn of its event loop: once
- * turns bring none, nobody is left. Whoever still waits when the server stops listening is reset.
+ * A busy process has connections waiting in the backlog, and accepts one per turn of its event loop: once turns bring
+ * none, the backlog is empty. Connections still in it when the server stops listening are reset.
  */
 export async function drainConnections(server: Server, onClosed: () => void): Promise<void> {
   const latest = performance.now() + AT_MOST_MS;

@@ -1,4 +1,4 @@
-/** What the operator's monitoring reads: counters and gauges of this process, in Prometheus' own text format. */
+/** Prometheus metrics: counters and gauges of this process. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type RequestKind = "page" | "asset" | "api" | "staff" | "health" | "other";
@@ -17,8 +17,8 @@ const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 export function createMetrics() {
   const registry = new Registry();
-  /** Plain numbers: the short way of a cached page does nothing but add one. */
-  let shortWay = 0;
+  /** Plain numbers, because the fast path of a cached page should do nothing but increment one. */
+  let fastPath = 0;
   const cache = { hits: 0, misses: 0 };
   let routed = 0;
 
@@ -28,8 +28,8 @@ export function createMetrics() {
     labelNames: ["kind", "status"],
     registers: [registry],
     collect() {
-      this.inc({ kind: "cached", status: "200" }, shortWay);
-      shortWay = 0;
+      this.inc({ kind: "cached", status: "200" }, fastPath);
+      fastPath = 0;
     },
   });
   const seconds = new Histogram({
@@ -46,7 +46,7 @@ export function createMetrics() {
     registers: [registry],
   });
 
-  /** A figure someone else keeps, read when it is asked for. */
+  /** A metric whose value is kept elsewhere and read on each scrape. */
   function watch(name: string, { help, type, labels = [], read }: Watched): void {
     const labelNames = [...labels];
     const Kind = type === "counter" ? Counter : Gauge;
@@ -75,7 +75,7 @@ export function createMetrics() {
   return {
     watch,
 
-    /** The router, counted. */
+    /** Wraps the router's handler with a counter. */
     countRouted:
       <Args extends unknown[], Result>(handle: (...args: Args) => Result) =>
       (...args: Args): Result => {
@@ -83,9 +83,9 @@ export function createMetrics() {
         return handle(...args);
       },
 
-    /** Sent straight from the cache, before anything else was looked at. */
+    /** Sent from the cache on the fast path. */
     cachedPage(): void {
-      shortWay += 1;
+      fastPath += 1;
       cache.hits += 1;
     },
 
@@ -102,7 +102,7 @@ export function createMetrics() {
       logins.inc({ outcome });
     },
 
-    /** Event loop, memory, garbage collection: measured only where somebody will read it. */
+    /** Event loop, memory, garbage collection: collected only where metrics are exposed. */
     watchProcess(): void {
       collectDefaultMetrics({ register: registry });
     },

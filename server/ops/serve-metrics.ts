@@ -1,4 +1,4 @@
-/** Who may read the figures: whoever reaches the private port, or on the public one whoever knows the token. */
+/** Serves the metrics: on a private port, or on the public one with a bearer token. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Metrics } from "./metrics.ts";
@@ -8,7 +8,7 @@ export const METRICS_PATH = "/metrics";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compared by digest: neither length nor a first right letter shows in the time it takes. */
+/** Compares digests in constant time: neither the length nor a matching prefix shows in the time it takes. */
 export function mayReadMetrics(request: Pick<IncomingMessage, "headers">, token: string | undefined): boolean {
   if (!token) return false;
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
@@ -24,7 +24,7 @@ export async function sendMetrics(
   response.end(body);
 }
 
-/** Reached from this machine alone. */
+/** Listens on the loopback interface only. */
 export function listenForMetrics(port: number, metrics: Metrics, onError: (error: unknown) => void): Server {
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== METRICS_PATH) {

@@ -1,29 +1,52 @@
 /**
- * One outside resource, asked for seldom and served to everyone: the last good answer with its time.
+ * One resource of an outside service, fetched rarely and served to everyone: the last good value and when it was fetched.
  *
- * Nobody waits while a usable copy exists; a copy that is due is renewed in the background, by one call for however
- * many ask and however many servers there are. Without a usable copy the wait is bounded, and a failure is a null.
- * It asks only while somebody wants to know, and tells (`onChange`) when pages made from an older state are outdated.
+ *              get()             snapshot found
+ *    empty ────────────▶ restoring ─────────────▶ fresh ◀─────────────┐
+ *                            │ none                 │ refreshMs old   │
+ *                            │                      ▼                 │ loaded here, or
+ *                            │          get()      due                │ by another server
+ *                            ▼       or timer       │                 │
+ *                        refreshing ◀───────────────┘                 │
+ *                          │  ▲  └────────────────────────────────────┘
+ *                   failed │  │ from retryAt on: get(), or the timer while
+ *                          ▼  │ somebody read it within INTEREST_MS
+ *                         failing
+ *
+ * Reads: a value younger than `usableMs` is returned at once in every state; a refresh runs in the background. Without
+ * one, get() waits for the refresh, `waitMs` at most, and returns null where there is still none.
+ *
+ * Lease: of all servers on one database only the one that holds the lease of the key calls the service. The others poll
+ * for the snapshot it writes. A lease ends with that snapshot, with a failure, or after LEASE_MS (the holder crashed).
+ *
+ * Notification: pages are cached with what get() returned. `onChange` is called when an attempt leaves a state other than
+ * the one some page was made from, and when the timer finds no reader: the cached pages are dropped, so that the next
+ * visitor reads again and starts a refresh. A service is called only while somebody reads.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod";
 import type { Snapshot, Snapshots } from "./snapshots.ts";
 
-export type Kept<Value> = { value: Value; fetchedAt: string };
+export type Cached<Value> = { value: Value; fetchedAt: string };
 
-export type CachedResourceOptions<Value> = {
+/** What the resources of one process have in common. */
+export type ResourceParts = {
+  snapshots: Snapshots;
+  /** Pages made from an older state are outdated. */
+  onChange(): void;
+  retryMs?: number;
+};
+
+export type CachedResourceOptions<Value> = ResourceParts & {
   key: string;
-  /** The shape of what is kept: an older release may have kept something else. */
+  /** Validates snapshots: an older release may have written another shape. */
   schema: z.ZodType<Value>;
   load(): Promise<Value>;
   refreshMs: number;
-  /** How old a copy may be and still be shown. */
+  /** How old a value may be and still be returned. */
   usableMs: number;
-  snapshots: Snapshots;
-  onChange(): void;
-  /** When the service may be asked again after a failure. */
+  /** When the service may be called again after a failure. */
   nextCallAt(): number;
-  retryMs?: number;
   waitMs?: number;
 };
 
@@ -32,134 +55,133 @@ export type CachedResource<Value> = ReturnType<typeof createCachedResource<Value
 const WAIT_MS = 5000;
 const RETRY_MS = 5000;
 const LEASE_MS = 8000;
-const LOOK_MS = 200;
-/** For how long after the last visitor a failing service is tried again. */
+const LEASE_POLL_MS = 200;
+/** For how long after the last read a failing service is retried. */
 const INTEREST_MS = 5 * 60_000;
-const MIN_SLEEP_MS = 20;
-const MAX_SLEEP_MS = 2 ** 31 - 1;
+const MIN_TIMER_MS = 20;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export function createCachedResource<Value>(options: CachedResourceOptions<Value>) {
   const { key, schema, load, refreshMs, usableMs, snapshots, onChange, nextCallAt } = options;
   const { retryMs = RETRY_MS, waitMs = WAIT_MS } = options;
-  let copy: Kept<Value> | null = null;
-  let attempt: Promise<void> | null = null;
+  let cached: Cached<Value> | null = null;
   let restoring: Promise<void> | null = null;
-  let failing = false;
-  let notBefore = 0;
-  let triedAt = 0;
-  let wantedAt = 0;
-  /** The times of the copies that pages were made from since they were last told; null stands for none. */
+  let refreshing: Promise<void> | null = null;
+  let isFailing = false;
+  let retryAt = 0;
+  let lastAttemptAt = 0;
+  let lastReadAt = 0;
+  /** `fetchedAt` of what get() returned since the last notification; null where it returned nothing. */
   const servedVersions = new Set<string | null>();
-  let closed = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const ageOf = (kept: Kept<Value>): number => Date.now() - Date.parse(kept.fetchedAt);
-  const isDue = (): boolean => copy === null || ageOf(copy) >= refreshMs;
-  const usable = (): Kept<Value> | null => (copy !== null && ageOf(copy) < usableMs ? copy : null);
+  const ageOf = ({ fetchedAt }: Cached<Value>): number => Date.now() - Date.parse(fetchedAt);
+  const isDue = (): boolean => cached === null || ageOf(cached) >= refreshMs;
+  const findUsable = (): Cached<Value> | null => (cached !== null && ageOf(cached) < usableMs ? cached : null);
 
   function acceptSnapshot(snapshot: Snapshot | null): void {
-    if (!snapshot || (copy && copy.fetchedAt >= snapshot.fetchedAt)) return;
+    if (!snapshot || (cached && cached.fetchedAt >= snapshot.fetchedAt)) return;
     const parsed = schema.safeParse(parseBody(snapshot.body));
-    if (parsed.success) copy = { value: parsed.data, fetchedAt: snapshot.fetchedAt };
+    if (parsed.success) cached = { value: parsed.data, fetchedAt: snapshot.fetchedAt };
   }
 
   function schedule(): void {
     clearTimeout(timer);
-    if (closed) return;
-    const at = failing || copy === null ? notBefore : Date.parse(copy.fetchedAt) + refreshMs;
-    timer = setTimeout(onTimer, Math.min(MAX_SLEEP_MS, Math.max(MIN_SLEEP_MS, at - Date.now())));
+    if (isClosed) return;
+    const at = isFailing || cached === null ? retryAt : Date.parse(cached.fetchedAt) + refreshMs;
+    timer = setTimeout(onTimer, Math.min(MAX_TIMER_MS, Math.max(MIN_TIMER_MS, at - Date.now())));
     timer.unref();
   }
 
   function onTimer(): void {
-    const interested = failing && Date.now() - wantedAt < INTEREST_MS;
-    if (wantedAt > triedAt || interested) void refresh();
-    // Nobody has made a page of it for a while. What is cached must not outlive the trying.
+    const isWanted = isFailing && Date.now() - lastReadAt < INTEREST_MS;
+    if (lastReadAt > lastAttemptAt || isWanted) void refresh();
     else notifyStale();
   }
 
   function notifyStale(): void {
-    if (servedVersions.size === 0 || closed) return;
+    if (servedVersions.size === 0 || isClosed) return;
     servedVersions.clear();
     onChange();
   }
 
-  /** True once this server is the one to ask; false where another's answer came meanwhile, or too much time went by. */
-  async function claim(): Promise<boolean> {
+  /** False where another server's snapshot arrived meanwhile, or its lease lasted too long. */
+  async function acquireLease(): Promise<boolean> {
     const end = Date.now() + LEASE_MS;
-    while (isDue() && !closed) {
-      if (await snapshots.claim(key, LEASE_MS)) return true;
+    while (isDue() && !isClosed) {
+      if (await snapshots.acquireLease(key, LEASE_MS)) return true;
       if (Date.now() >= end) return false;
-      await wait(LOOK_MS, undefined, { ref: false });
+      await wait(LEASE_POLL_MS, undefined, { ref: false });
       acceptSnapshot(await snapshots.find(key));
     }
     return false;
   }
 
-  /** False where another server asked and had no answer in time. */
-  async function renew(): Promise<boolean> {
+  /** False where another server held the lease and had no value in time. */
+  async function loadOrAdopt(): Promise<boolean> {
     acceptSnapshot(await snapshots.find(key));
-    if (!(await claim())) return !isDue();
+    if (!(await acquireLease())) return !isDue();
     try {
       const value = await load();
-      copy = { value, fetchedAt: new Date().toISOString() };
-      await snapshots.write(key, { body: JSON.stringify(value), fetchedAt: copy.fetchedAt });
+      cached = { value, fetchedAt: new Date().toISOString() };
+      await snapshots.write(key, { body: JSON.stringify(value), fetchedAt: cached.fetchedAt });
       return true;
     } catch (error) {
-      await snapshots.release(key);
+      await snapshots.releaseLease(key);
       throw error;
     }
   }
 
-  async function tryOnce(): Promise<void> {
-    triedAt = Date.now();
+  async function attempt(): Promise<void> {
+    lastAttemptAt = Date.now();
     try {
-      failing = !(await renew());
+      isFailing = !(await loadOrAdopt());
     } catch {
-      // The line to the service has counted and logged it.
-      failing = true;
+      // Counted and logged by the service's client.
+      isFailing = true;
     }
-    if (failing) notBefore = Math.max(Date.now() + retryMs, nextCallAt());
-    attempt = null;
+    if (isFailing) retryAt = Math.max(Date.now() + retryMs, nextCallAt());
+    refreshing = null;
     schedule();
-    const now = usable()?.fetchedAt ?? null;
-    if ([...servedVersions].some((time) => time !== now)) notifyStale();
+    const version = findUsable()?.fetchedAt ?? null;
+    if ([...servedVersions].some((served) => served !== version)) notifyStale();
   }
 
   function refresh(): Promise<void> {
-    attempt ??= tryOnce();
-    return attempt;
+    refreshing ??= attempt();
+    return refreshing;
   }
 
   async function restore(): Promise<void> {
     acceptSnapshot(await snapshots.find(key));
-    if (copy) schedule();
+    if (cached) schedule();
   }
 
   return {
-    /** The copy and its time; null where there is none that may be shown. `wait: false` never waits for the service. */
-    async get({ wait: mayWait = true }: { wait?: boolean } = {}): Promise<Kept<Value> | null> {
-      wantedAt = Date.now();
-      if (copy === null && !failing) {
+    /** Null where there is no usable value. `wait: false` never waits for the service. */
+    async get({ wait: mayWait = true }: { wait?: boolean } = {}): Promise<Cached<Value> | null> {
+      lastReadAt = Date.now();
+      if (cached === null && !isFailing) {
         restoring ??= restore().finally(() => {
           restoring = null;
         });
         await restoring;
       }
-      const asking = isDue() && Date.now() >= notBefore && !closed ? refresh() : attempt;
-      if (asking && mayWait && !usable()) {
-        await Promise.race([asking, wait(waitMs, undefined, { ref: false })]);
-        // Whoever waited goes on to make a page of it: that page has to be renewed like any other.
-        wantedAt = Date.now() + 1;
+      const pending = isDue() && Date.now() >= retryAt && !isClosed ? refresh() : refreshing;
+      if (pending && mayWait && !findUsable()) {
+        await Promise.race([pending, wait(waitMs, undefined, { ref: false })]);
+        // A reader that waited makes its page after the attempt: it counts as a read since then.
+        lastReadAt = Date.now() + 1;
       }
-      const answer = usable();
-      servedVersions.add(answer?.fetchedAt ?? null);
-      return answer;
+      const usable = findUsable();
+      servedVersions.add(usable?.fetchedAt ?? null);
+      return usable;
     },
-    /** The time of the last copy, however old. */
-    lastFetchedAt: (): string | null => copy?.fetchedAt ?? null,
+    /** When the last value was fetched, however old it is. */
+    lastFetchedAt: (): string | null => cached?.fetchedAt ?? null,
     close(): void {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createMarketService } from "#server/external/market-service.ts";
-import { createServiceLine } from "#server/external/service-line.ts";
+import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -18,7 +18,7 @@ withDatabase("the market's exchanges", (database) => {
   const opened: ExchangeRanking[] = [];
 
   function start(refreshMs = 60_000, onChange = () => {}): ExchangeRanking {
-    const line = createServiceLine({
+    const client = createServiceClient({
       name: "markets",
       log: quietLog,
       connectMs: 200,
@@ -26,11 +26,9 @@ withDatabase("the market's exchanges", (database) => {
       breakerOpenMs: 300,
     });
     const ranking = createExchangeRanking({
-      service: createMarketService(line, { url: service.url, key: "demo-key" }),
-      snapshots: ownSnapshots(database()),
+      service: createMarketService(client, { url: service.url, key: "demo-key" }),
+      resources: { snapshots: ownSnapshots(database()), onChange, retryMs: 100 },
       refreshMs,
-      onChange,
-      retryMs: 100,
     });
     opened.push(ranking);
     return ranking;

@@ -1,51 +1,38 @@
-/** What the market service says of exchanges: its last good list, asked for seldom, looked up by the service's own id. */
+/** The market service's ranking of exchanges: its last good list, looked up by the service's own id. */
 import { z } from "zod";
 import { type KnownExchangeFigures, liveExchangeFigures } from "#domain/market/exchange-figures.ts";
+import { marketExchange } from "#domain/market/market-data.ts";
 import type { MarketService } from "#server/external/market-service.ts";
-import { createCachedResource } from "./cached-resource.ts";
-import type { Snapshots } from "./snapshots.ts";
+import { createCachedResource, type ResourceParts } from "./cached-resource.ts";
 
-/** Trust hardly moves: about every six hours, where the table of prices is renewed every seven minutes. */
-const EVERY = 50;
+/** Trust scores hardly change: refreshed about every six hours, where prices are every seven minutes. */
+const REFRESH_FACTOR = 50;
 const USABLE_REFRESHES = 3;
-
-const figure = z.number().nullable();
-const marketExchanges = z.array(
-  z.object({ id: z.string(), trustScore: figure, trustRank: figure, volume24hBtc: figure }),
-);
 
 export type ExchangeRanking = ReturnType<typeof createExchangeRanking>;
 
-export type ExchangeRankingParts = {
-  service: MarketService;
-  snapshots: Snapshots;
-  /** How often the table of prices is renewed. */
-  refreshMs: number;
-  onChange(): void;
-  retryMs?: number;
-};
+/** `refreshMs`: how often prices are refreshed. */
+type Parts = { service: MarketService; resources: ResourceParts; refreshMs: number };
 
-export function createExchangeRanking({ service, snapshots, refreshMs, onChange, retryMs }: ExchangeRankingParts) {
-  const list = createCachedResource({
+export function createExchangeRanking({ service, resources, refreshMs }: Parts) {
+  const ranking = createCachedResource({
+    ...resources,
     key: "market-exchanges",
-    schema: marketExchanges,
+    schema: z.array(marketExchange),
     load: service.listExchanges,
-    refreshMs: EVERY * refreshMs,
-    usableMs: USABLE_REFRESHES * EVERY * refreshMs,
-    snapshots,
-    onChange,
-    nextCallAt: service.line.nextCallAt,
-    ...(retryMs === undefined ? {} : { retryMs }),
+    refreshMs: REFRESH_FACTOR * refreshMs,
+    usableMs: USABLE_REFRESHES * REFRESH_FACTOR * refreshMs,
+    nextCallAt: service.nextCallAt,
   });
 
   return {
-    /** Null where the service has told nothing of it. Never waits for the service. */
+    /** Null where the service has no figures of it. Never waits for the service. */
     async find(marketId: string): Promise<KnownExchangeFigures | null> {
       if (!marketId) return null;
-      const kept = await list.get({ wait: false });
-      const told = kept?.value.find(({ id }) => id === marketId);
-      return kept && told ? liveExchangeFigures(told, kept.fetchedAt) : null;
+      const cached = await ranking.get({ wait: false });
+      const found = cached?.value.find(({ id }) => id === marketId);
+      return cached && found ? liveExchangeFigures(found, cached.fetchedAt) : null;
     },
-    close: (): void => list.close(),
+    close: (): void => ranking.close(),
   };
 }

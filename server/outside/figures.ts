@@ -1,23 +1,21 @@
 /**
- * The market figures of coins and exchanges: what every list and page reads them through. OutsideServices ones, joined by the market
- * service's id, stand over those the record carries.
+ * The market figures of coins and exchanges, for every list and page. Live ones, joined by the market service's id,
+ * replace those stored in the record.
  */
-
 import type { Coin } from "#domain/kinds/coin.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";
-import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
+import { type KnownFigures, mergeFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
-import { mergeFigures } from "#domain/market/live-figures.ts";
 import type { ExchangeRanking } from "./exchange-ranking.ts";
 import type { Markets } from "./markets.ts";
 
 export type Figures = ReturnType<typeof createFigures>;
 
-export type FiguresParts = { markets: Pick<Markets, "figuresFor">; exchangeRanking: Pick<ExchangeRanking, "find"> };
+type Parts = { markets: Pick<Markets, "figuresFor">; exchangeRanking: Pick<ExchangeRanking, "find"> };
 
-export function createFigures({ markets, exchangeRanking }: FiguresParts) {
+export function createFigures({ markets, exchangeRanking }: Parts) {
   return {
-    /** One entry for each coin that is handed in, in the same order. Never waits for the market service. */
+    /** One entry per coin, in the same order. Never waits for the market service. */
     async of(coins: readonly Coin[]): Promise<KnownFigures[]> {
       const live = await markets.figuresFor(coins.map((coin) => coin.market_id));
       return coins.map((coin) => {

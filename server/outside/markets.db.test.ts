@@ -5,7 +5,7 @@ import type { Language } from "#domain/text/language.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { createMarketService } from "#server/external/market-service.ts";
-import { createServiceLine } from "#server/external/service-line.ts";
+import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -25,7 +25,7 @@ withDatabase("the markets", (database) => {
   function start(refreshMs = 60_000, onChange = () => {}, retryMs = 100): Markets {
     const changes = createContentChanges(database());
     coins = createRecords(COIN, { database: database(), changes });
-    const line = createServiceLine({
+    const client = createServiceClient({
       name: "markets",
       log: quietLog,
       connectMs: 200,
@@ -33,14 +33,12 @@ withDatabase("the markets", (database) => {
       breakerOpenMs: 300,
     });
     const markets = createMarkets({
-      service: createMarketService(line, { url: service.url, key: "demo-key" }),
-      snapshots: ownSnapshots(database()),
+      service: createMarketService(client, { url: service.url, key: "demo-key" }),
+      resources: { snapshots: ownSnapshots(database()), onChange, retryMs },
       coins,
       changes,
       pictures: { addressOf: (address) => (address ? `/img/${address}` : "") },
       refreshMs,
-      onChange,
-      retryMs,
     });
     opened.push(markets);
     return markets;

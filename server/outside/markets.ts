@@ -1,10 +1,10 @@
 /**
- * The markets: the last good table of the hundred largest coins, joined with our reviews by the market's own id; and the
- * figures of those of our coins that are not in it.
+ * The markets table: the last good list of the largest coins, joined with our reviews by the market service's id; and
+ * live figures of those of our coins that are not in it.
  */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type LiveFigures, toLiveFigures } from "#domain/market/live-figures.ts";
+import { type LiveFigures, toLiveFigures } from "#domain/market/coin-figures.ts";
 import {
   countByFilter,
   MARKET_SIZE,
@@ -16,110 +16,70 @@ import {
   pickMarketIds,
   SAMPLE_SUMMARY,
 } from "#domain/market/market.ts";
+import { type MarketCoin, marketCoin, marketSummary } from "#domain/market/market-data.ts";
 import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Coins } from "#server/content/records.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
 import type { OutsidePictures } from "#server/media/picture-proxy.ts";
-import { createCachedResource, type Kept } from "./cached-resource.ts";
-import type { Snapshots } from "./snapshots.ts";
+import { type Cached, createCachedResource, type ResourceParts } from "./cached-resource.ts";
 
-const MINUTE_MS = 60_000;
-/** Older figures are no longer shown as the market's. */
-const USABLE_MS = 15 * MINUTE_MS;
-/** A copy must outlive a few missed refreshes, however seldom they are. */
+/** Older figures are not shown. */
+const USABLE_MS = 15 * 60_000;
+/** A value stays usable for a few failed refreshes, however rare those are. */
 const USABLE_REFRESHES = 3;
-/** The market as a whole moves little and shares one budget of calls with the table: it is asked a twelfth as often. */
-const SUMMARY_EVERY = 12;
-/** So do the coins that are not in the table: a sixth as often. */
-const OTHERS_EVERY = 6;
-/** The last places of the table change hands between two calls: who stands there is asked for by name as well. */
-const SURE_PLACES = 90;
+/** Summary and coins outside the table share the table's budget of calls and are refreshed less often, by these factors. */
+const SUMMARY_FACTOR = 12;
+const OTHERS_FACTOR = 6;
+/** The last rows of the table change between two calls: coins beyond this rank are also fetched by id. */
+const STABLE_ROWS = 90;
 
-const figure = z.number().nullable();
-const marketCoins = z.array(
-  z.object({
-    id: z.string(),
-    symbol: z.string(),
-    name: z.string(),
-    image: z.string(),
-    rank: figure,
-    price: figure,
-    change24h: figure,
-    marketCap: figure,
-    volume24h: figure,
-    circulatingSupply: figure,
-    maxSupply: figure,
-  }),
-);
-const marketSummary = z.object({ marketCap: z.number(), change24h: z.number() });
-
-/** The table in no language yet, and what our reviews call its coins. */
+/** The table before translation, and the names our reviews have for its coins. */
 type Joined = { rows: MarketRow[]; names: ReadonlyMap<string, { base: string; localized: LocalizedText }> };
 
 export type Markets = ReturnType<typeof createMarkets>;
 
-export type MarketsParts = {
+type Parts = {
   service: MarketService;
-  snapshots: Snapshots;
+  resources: ResourceParts;
   coins: Pick<Coins, "findByMarketIds" | "listMarketIds">;
   changes: Pick<ContentChanges, "version">;
   pictures: Pick<OutsidePictures, "addressOf">;
   refreshMs: number;
-  onChange(): void;
-  retryMs?: number;
 };
 
-const NOTHING: Joined = { rows: [], names: new Map() };
+const EMPTY: Joined = { rows: [], names: new Map() };
 
-export function createMarkets(parts: MarketsParts) {
-  const { service, snapshots, coins, changes, pictures, refreshMs, onChange } = parts;
-  const shared = {
-    snapshots,
-    onChange,
-    nextCallAt: service.line.nextCallAt,
-    ...(parts.retryMs === undefined ? {} : { retryMs: parts.retryMs }),
-  };
-  const table = createCachedResource({
-    ...shared,
-    key: "markets",
-    schema: marketCoins,
-    load: service.listCoins,
-    refreshMs,
-    usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * refreshMs),
-  });
-  const summary = createCachedResource({
-    ...shared,
-    key: "market-summary",
-    schema: marketSummary,
-    load: service.getSummary,
-    refreshMs: SUMMARY_EVERY * refreshMs,
-    usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * SUMMARY_EVERY * refreshMs),
-  });
-  /** Looked for lately and not in the table: the first to be asked for, where there are more than one call can name. */
+export function createMarkets({ service, resources, coins, changes, pictures, refreshMs: tableMs }: Parts) {
+  const resourceOf = <Value>(key: string, schema: z.ZodType<Value>, load: () => Promise<Value>, refreshMs: number) =>
+    createCachedResource({
+      ...resources,
+      key,
+      schema,
+      load,
+      refreshMs,
+      usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * refreshMs),
+      nextCallAt: service.nextCallAt,
+    });
+  const table = resourceOf("markets", z.array(marketCoin), service.listCoins, tableMs);
+  const summary = resourceOf("market-summary", marketSummary, service.getSummary, SUMMARY_FACTOR * tableMs);
+  const others = resourceOf("market-others", z.array(marketCoin), loadOthers, OTHERS_FACTOR * tableMs);
+  /** Ids read lately that are not in the table: the first to be fetched, where one call cannot name all. */
   const missed = new LRUCache<string, true>({ max: MAX_MARKET_ROWS });
-  const others = createCachedResource({
-    ...shared,
-    key: "market-others",
-    schema: marketCoins,
-    load: loadOthers,
-    refreshMs: OTHERS_EVERY * refreshMs,
-    usableMs: Math.max(USABLE_MS, USABLE_REFRESHES * OTHERS_EVERY * refreshMs),
-  });
   let joined: { key: string; table: Promise<Joined> } | null = null;
 
-  async function loadOthers(): Promise<z.output<typeof marketCoins>> {
-    // The first visitor asks for both: the table, which is under way, is waited for. Without it nothing more is asked.
-    const kept = await table.get();
-    if (!kept) throw new ExternalError("not-yet", "The table comes first.");
+  async function loadOthers(): Promise<MarketCoin[]> {
+    // The first visitor starts both: this waits for the table, and makes no call of its own without it.
+    const listed = await table.get();
+    if (!listed) throw new ExternalError("not-yet", "The table comes first.");
     const ours = await coins.listMarketIds(MAX_MARKET_ROWS + MARKET_SIZE);
-    const sure = new Set(kept.value.slice(0, SURE_PLACES).map(({ id }) => id));
-    const ids = pickMarketIds([...missed.keys(), ...ours], sure);
+    const stable = new Set(listed.value.slice(0, STABLE_ROWS).map(({ id }) => id));
+    const ids = pickMarketIds([...missed.keys(), ...ours], stable);
     return ids.length > 0 ? service.findCoins(ids) : [];
   }
 
-  async function join({ value }: Kept<z.output<typeof marketCoins>>): Promise<Joined> {
+  async function join({ value }: Cached<MarketCoin[]>): Promise<Joined> {
     const reviews = await coins.findByMarketIds(value.map(({ id }) => id));
     const byMarketId = new Map(reviews.map(({ id, category, market_id }) => [market_id, { id, category }]));
     const rows = value.map((coin) => ({
@@ -133,11 +93,11 @@ export function createMarkets(parts: MarketsParts) {
     return { rows, names: new Map(names) };
   }
 
-  /** The same figures and the same reviews make the same rows: everyone shares them. */
-  function joinedOf(kept: Kept<z.output<typeof marketCoins>>): Promise<Joined> {
-    const key = `${kept.fetchedAt} ${changes.version()}`;
+  /** Joined once per version of the table and of our content, shared by all requests. */
+  function joinedOf(listed: Cached<MarketCoin[]>): Promise<Joined> {
+    const key = `${listed.fetchedAt} ${changes.version()}`;
     if (joined?.key === key) return joined.table;
-    const made = join(kept);
+    const made = join(listed);
     joined = { key, table: made };
     made.catch(() => {
       if (joined?.table === made) joined = null;
@@ -145,7 +105,7 @@ export function createMarkets(parts: MarketsParts) {
     return made;
   }
 
-  /** A coin we have reviewed goes by the name its review has in the reader's language. */
+  /** A reviewed coin is shown under its review's name in the reader's language. */
   function named(row: MarketRow, names: Joined["names"], language: Language): MarketRow {
     const own = names.get(row.id);
     return own ? { ...row, name: pickName(own.localized, language, own.base).text } : row;
@@ -153,31 +113,31 @@ export function createMarkets(parts: MarketsParts) {
 
   return {
     async list(query: MarketQuery, language: Language = DEFAULT_LANGUAGE): Promise<MarketsView> {
-      const [kept, whole] = await Promise.all([table.get(), summary.get()]);
-      const { rows, names } = kept ? await joinedOf(kept) : NOTHING;
+      const [listed, total] = await Promise.all([table.get(), summary.get()]);
+      const { rows, names } = listed ? await joinedOf(listed) : EMPTY;
       const page = pageOfMarket(rows, query);
       return {
         ...page,
         rows: page.rows.map((row) => named(row, names, language)),
         counts: countByFilter(rows),
-        fetchedAt: kept?.fetchedAt ?? null,
-        outdatedSince: kept ? null : table.lastFetchedAt(),
-        summary: { ...(whole?.value ?? SAMPLE_SUMMARY), fetchedAt: whole?.fetchedAt ?? null, sample: !whole },
-        refreshSeconds: refreshMs / 1000,
+        fetchedAt: listed?.fetchedAt ?? null,
+        outdatedSince: listed ? null : table.lastFetchedAt(),
+        summary: { ...(total?.value ?? SAMPLE_SUMMARY), fetchedAt: total?.fetchedAt ?? null, sample: !total },
+        refreshSeconds: tableMs / 1000,
       };
     },
 
-    /** Live figures by market id, for those the service told of. Never waits for the service. */
+    /** Live figures by market id, for those the service knows. Never waits for the service. */
     async figuresFor(marketIds: readonly string[]): Promise<Map<string, LiveFigures>> {
       const figures = new Map<string, LiveFigures>();
       const wanted = new Set(marketIds.filter(Boolean));
-      for (const answer of [table, others]) {
+      for (const resource of [table, others]) {
         if (wanted.size === 0) break;
-        const kept = await answer.get({ wait: false });
-        for (const coin of kept?.value ?? []) {
-          if (wanted.delete(coin.id) && kept) figures.set(coin.id, toLiveFigures(coin, kept.fetchedAt));
+        const cached = await resource.get({ wait: false });
+        for (const coin of cached?.value ?? []) {
+          if (wanted.delete(coin.id) && cached) figures.set(coin.id, toLiveFigures(coin, cached.fetchedAt));
         }
-        if (answer === table) for (const id of wanted) missed.set(id, true);
+        if (resource === table) for (const id of wanted) missed.set(id, true);
       }
       return figures;
     },

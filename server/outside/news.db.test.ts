@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NEWS_CATEGORIES } from "#domain/news/news.ts";
 import { createNewsService } from "#server/external/news-service.ts";
-import { createServiceLine } from "#server/external/service-line.ts";
+import { createServiceClient } from "#server/external/service-client.ts";
 import { makeArticle, type NewsStandIn, startNews } from "#tests/stand-ins/news.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -14,14 +14,18 @@ withDatabase("the news", (database) => {
   const opened: News[] = [];
 
   function start(): News {
-    const line = createServiceLine({ name: "news", log: quietLog, connectMs: 500, totalMs: 1500, breakerOpenMs: 300 });
+    const client = createServiceClient({
+      name: "news",
+      log: quietLog,
+      connectMs: 500,
+      totalMs: 1500,
+      breakerOpenMs: 300,
+    });
     const news = createNews({
-      service: createNewsService(line, { url: `${service.url}/data/v2/news/`, key: "news-key" }),
-      snapshots: ownSnapshots(database()),
+      service: createNewsService(client, { url: `${service.url}/data/v2/news/`, key: "news-key" }),
+      resources: { snapshots: ownSnapshots(database()), onChange: () => {}, retryMs: 100 },
       pictures: { addressOf: (address, shape) => (address ? `/img/${shape}/${address}` : "") },
       refreshMs: 60_000,
-      onChange: () => {},
-      retryMs: 100,
     });
     opened.push(news);
     return news;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRateLimits } from "#server/auth/rate-limits.ts";
 import { createMarketService } from "#server/external/market-service.ts";
-import { createServiceLine } from "#server/external/service-line.ts";
+import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
@@ -16,11 +16,11 @@ withDatabase("price histories", (database) => {
   afterAll(() => stand.stop());
 
   const start = (aDay: number, perMinute = 100) => {
-    const line = createServiceLine({ name: "markets", log: quietLog, perMinute });
+    const client = createServiceClient({ name: "markets", log: quietLog, perMinute });
     const limits = createRateLimits(database());
     const day = { name: `charts of a test ${aDay} ${perMinute}`, max: aDay, seconds: 86_400 };
     return createPriceCharts({
-      service: createMarketService(line, { url: stand.url }),
+      service: createMarketService(client, { url: stand.url }),
       snapshots: ownSnapshots(database()),
       spendCall: () => limits.spend(day, "all"),
     });

@@ -1,44 +1,43 @@
-/** Price history of the coins we review: one kept answer per coin and span, as many as are looked at and a day allows. */
+/** Price histories of the coins we review: one cached resource per coin and span, within a daily budget of calls. */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
+import { type PricePoint, pricePoint } from "#domain/market/market-data.ts";
+import type { ChartDays } from "#domain/market/price-chart.ts";
 import type { Spent } from "#server/auth/rate-limits.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
-import { type CachedResource, createCachedResource, type Kept } from "./cached-resource.ts";
+import { type Cached, type CachedResource, createCachedResource } from "./cached-resource.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 const MAX_CHARTS = 300;
 const HOUR_MS = 3_600_000;
 
-/** A point of a longer span says less about now: it is asked for less often. */
+/** The longer the span, the less a new point changes: refreshed less often. */
 const REFRESH_MS = { 7: 6 * HOUR_MS, 30: 24 * HOUR_MS, 365: 7 * 24 * HOUR_MS } as const satisfies Record<
   ChartDays,
   number
 >;
 const USABLE_REFRESHES = 3;
 
-const pricePoints = z.array(z.tuple([z.number(), z.number()]).readonly());
-
 export type PriceCharts = ReturnType<typeof createPriceCharts>;
 
 type Parts = {
   service: MarketService;
   snapshots: Snapshots;
-  /** One of the day's calls: anybody can look at every coin there is, and the table of prices lives on the same plan. */
+  /** Spends one of the day's calls: anybody can open every coin, and the markets table shares the same API plan. */
   spendCall(): Promise<Spent>;
 };
 
 export function createPriceCharts({ service, snapshots, spendCall }: Parts) {
   let spentUntil = 0;
-  const nextCallAt = (): number => Math.max(spentUntil, service.line.nextCallAt());
+  const nextCallAt = (): number => Math.max(spentUntil, service.nextCallAt());
 
   async function load(marketId: string, days: ChartDays): Promise<PricePoint[]> {
     if (nextCallAt() > Date.now()) throw new ExternalError("not-yet", "Price histories have to wait.");
     const spent = await spendCall();
     if (spent.ok) return service.getPrices(marketId, days);
     spentUntil = Date.now() + spent.retryAfter * 1000;
-    throw new ExternalError("over-budget", "Enough price histories were asked for today.");
+    throw new ExternalError("over-budget", "Enough price histories were fetched today.");
   }
 
   const charts = new LRUCache<string, CachedResource<PricePoint[]>>({
@@ -52,7 +51,7 @@ export function createPriceCharts({ service, snapshots, spendCall }: Parts) {
     if (known) return known;
     const made = createCachedResource<PricePoint[]>({
       key,
-      schema: pricePoints,
+      schema: z.array(pricePoint),
       load: () => load(marketId, days),
       refreshMs: REFRESH_MS[days],
       usableMs: USABLE_REFRESHES * REFRESH_MS[days],
@@ -65,8 +64,8 @@ export function createPriceCharts({ service, snapshots, spendCall }: Parts) {
   }
 
   return {
-    /** Null where the service has not told. Ask only for ids of our own records. */
-    find: (marketId: string, days: ChartDays): Promise<Kept<PricePoint[]> | null> => chartOf(marketId, days).get(),
+    /** Null where there is none. Only for ids of our own records. */
+    find: (marketId: string, days: ChartDays): Promise<Cached<PricePoint[]> | null> => chartOf(marketId, days).get(),
     close: (): void => charts.clear(),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The last good answer of each outside resource, in the database: a restart or a second server does not ask again.
- * A database that is away or slow is no reason to be without live data: then nothing is found and nothing is kept.
+ * The last good value of each outside resource, and the lease to fetch it, in the database: a restart or a second server
+ * does not call the service again. Where the database is down or slow, nothing is found or stored and every server has
+ * the lease: live data does not depend on it.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#server/database/open.ts";
@@ -8,22 +9,22 @@ import type { Database } from "#server/database/open.ts";
 export type Snapshot = { body: string; fetchedAt: string };
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 export function createSnapshots({ db }: Pick<Database, "db">, logError: (error: unknown) => void = () => {}) {
-  /** What the database says within a second, else what is assumed without it. */
-  async function orElse<Result>(asking: Promise<Result>, otherwise: Result): Promise<Result> {
-    const given = new AbortController();
-    const tooLate = wait(PATIENCE_MS, otherwise, { signal: given.signal });
-    tooLate.catch(() => {});
+  /** The result of a query, or the fallback where it fails or takes too long. */
+  async function orElse<Result>(query: Promise<Result>, fallback: Result): Promise<Result> {
+    const done = new AbortController();
+    const timeout = wait(TIMEOUT_MS, fallback, { signal: done.signal });
+    timeout.catch(() => {});
     try {
-      return await Promise.race([asking, tooLate]);
+      return await Promise.race([query, timeout]);
     } catch (error) {
       logError(error);
-      return otherwise;
+      return fallback;
     } finally {
-      asking.catch(() => {});
-      given.abort();
+      query.catch(() => {});
+      done.abort();
     }
   }
 
@@ -36,7 +37,7 @@ export function createSnapshots({ db }: Pick<Database, "db">, logError: (error: 
     return row?.body && row.fetched_at ? { body: row.body, fetchedAt: row.fetched_at } : null;
   }
 
-  async function take(key: string, leaseMs: number): Promise<boolean> {
+  async function takeLease(key: string, leaseMs: number): Promise<boolean> {
     const now = Date.now();
     const askedAt = new Date(now).toISOString();
     const expired = new Date(now - leaseMs).toISOString();
@@ -58,21 +59,22 @@ export function createSnapshots({ db }: Pick<Database, "db">, logError: (error: 
   return {
     find: (key: string): Promise<Snapshot | null> => orElse(select(key), null),
 
-    /** True for one server at a time: that one asks, the others wait for what it writes. */
-    claim: (key: string, leaseMs: number): Promise<boolean> => orElse(take(key, leaseMs), true),
+    /** True for one server at a time: that one calls the service, the others wait for what it writes. */
+    acquireLease: (key: string, leaseMs: number): Promise<boolean> => orElse(takeLease(key, leaseMs), true),
 
+    /** Also ends the lease. */
     async write(key: string, { body, fetchedAt }: Snapshot): Promise<void> {
-      const kept = { body, fetched_at: fetchedAt, asked_at: null };
+      const row = { body, fetched_at: fetchedAt, asked_at: null };
       const writing = db
         .insertInto("snapshots")
-        .values({ key, ...kept })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet(kept))
+        .values({ key, ...row })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
         .execute();
       await orElse<unknown>(writing, null);
     },
 
-    /** After a failure: the next try need not wait for the claim to run out. */
-    async release(key: string): Promise<void> {
+    /** After a failure: the next attempt need not wait for the lease to expire. */
+    async releaseLease(key: string): Promise<void> {
       await orElse<unknown>(db.updateTable("snapshots").set({ asked_at: null }).where("key", "=", key).execute(), null);
     },
   };

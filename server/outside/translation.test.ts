@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createGoogleTranslate } from "#server/external/google-translate.ts";
 import { createLibreTranslate } from "#server/external/libre-translate.ts";
-import { createServiceLine } from "#server/external/service-line.ts";
+import { createServiceClient } from "#server/external/service-client.ts";
 import { GOOGLE_MARK, startGoogleTranslate } from "#tests/stand-ins/google-translate.ts";
 import { LIBRE_MARK, startLibreTranslate, UNTRANSLATABLE } from "#tests/stand-ins/libre-translate.ts";
 import { FAULTS, type StandIn } from "#tests/stand-ins/stand-in.ts";
@@ -16,10 +16,10 @@ afterEach(async () => {
 async function start() {
   const [libre, google] = await Promise.all([startLibreTranslate(), startGoogleTranslate()]);
   open.push(libre, google);
-  const line = (name: string) => createServiceLine({ name, log: quietLog });
+  const client = (name: string) => createServiceClient({ name, log: quietLog });
   const translation = createTranslation({
-    first: createLibreTranslate(line("translate"), { url: `${libre.url}/translate`, key: "k" }),
-    fallback: createGoogleTranslate(line("fallback"), { url: `${google.url}/translate_a/single` }),
+    first: createLibreTranslate(client("translate"), { url: `${libre.url}/translate`, key: "k" }),
+    fallback: createGoogleTranslate(client("fallback"), { url: `${google.url}/translate_a/single` }),
   });
   return { libre, google, translation };
 }
@@ -60,7 +60,7 @@ test.each(FAULTS)("both translators %s: the original stays and is marked, within
 
 test("without a first translator the second does it all", async () => {
   const { google } = await start();
-  const fallback = createGoogleTranslate(createServiceLine({ name: "g", log: quietLog }), { url: google.url });
+  const fallback = createGoogleTranslate(createServiceClient({ name: "g", log: quietLog }), { url: google.url });
   expect(await createTranslation({ first: null, fallback }).translate(["One"], "ar")).toEqual([
     { ok: true, text: `${GOOGLE_MARK.ar}: One` },
   ]);

@@ -1,4 +1,4 @@
-/** Translates staff texts from English: the first translator for all at once, the second for what is left, else the original. */
+/** Translates staff texts from English: the primary translator for all at once, the fallback for the rest, else the original. */
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import type { GoogleTranslate } from "#server/external/google-translate.ts";
 import type { LibreTranslate } from "#server/external/libre-translate.ts";
@@ -8,7 +8,7 @@ export type Translated = { ok: boolean; text: string };
 
 export type Translation = ReturnType<typeof createTranslation>;
 
-/** Both translators together; the first leaves the second its share. */
+/** For both translators together; the primary one leaves time for the fallback. */
 const TOTAL_MS = 11_500;
 const FIRST_MS = 5000;
 const AT_ONCE = 4;
@@ -18,14 +18,14 @@ const LETTERS = { ar: /\p{Script=Arabic}/u, tr: /\p{Script=Latin}/u } as const s
   RegExp
 >;
 
-/** Untranslatable text comes back as it went: a reply with no letter of the target's script, or unchanged, did not translate. */
+/** Untranslatable text comes back unchanged: a reply without a letter of the target's script, or equal to the original, is no translation. */
 function didTranslate(original: string, reply: string | undefined, target: TranslateTarget): reply is string {
   if (reply === undefined || !LETTERS[target].test(reply)) return false;
   return target === "ar" || reply.trim() !== original.trim();
 }
 
 export function createTranslation({ first, fallback }: { first: LibreTranslate | null; fallback: GoogleTranslate }) {
-  async function askFirst(texts: readonly string[], target: TranslateTarget): Promise<string[]> {
+  async function translateWithFirst(texts: readonly string[], target: TranslateTarget): Promise<string[]> {
     if (!first || texts.length === 0) return [];
     return first.translate(texts, target, FIRST_MS).catch(() => []);
   }
@@ -34,7 +34,7 @@ export function createTranslation({ first, fallback }: { first: LibreTranslate |
     /** One result per text, in the same order; never throws. */
     async translate(texts: readonly string[], target: TranslateTarget): Promise<Translated[]> {
       const endsAt = Date.now() + TOTAL_MS;
-      const replies: (string | undefined)[] = await askFirst(texts, target);
+      const replies: (string | undefined)[] = await translateWithFirst(texts, target);
       const results = texts.map((text, index): Translated => {
         const reply = replies[index];
         return didTranslate(text, reply, target) ? { ok: true, text: reply } : { ok: false, text };

@@ -157,7 +157,7 @@ test("what is refused is written down, with its reason's status and address, and
   await get("/en", { host: "evil.example" });
   await get("/admin/dashboard", { cookie: `__Host-session=${secret}` });
   // The log comes through a pipe, after the answers.
-  await expect.poll(() => product.output()).toContain("led to the login");
+  await expect.poll(() => product.output()).toContain("redirected to the login");
   const lines = product
     .output()
     .split("\n")
@@ -180,7 +180,7 @@ test("what is refused is written down, with its reason's status and address, and
     expect(lines).toContainEqual(expect.objectContaining(expected));
   }
   expect(lines).toContainEqual(
-    expect.objectContaining({ path: "/admin/dashboard", msg: "led to the login", address: "127.0.0.1" }),
+    expect.objectContaining({ path: "/admin/dashboard", msg: "redirected to the login", address: "127.0.0.1" }),
   );
   expect(product.output()).not.toContain(secret);
 });

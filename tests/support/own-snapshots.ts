@@ -8,8 +8,8 @@ export function ownSnapshots(database: Database): Snapshots {
   const own = `${randomUUID()} `;
   return {
     find: (key) => shared.find(own + key),
-    claim: (key, leaseMs) => shared.claim(own + key, leaseMs),
+    acquireLease: (key, leaseMs) => shared.acquireLease(own + key, leaseMs),
     write: (key, snapshot) => shared.write(own + key, snapshot),
-    release: (key) => shared.release(own + key),
+    releaseLease: (key) => shared.releaseLease(own + key),
   };
 }

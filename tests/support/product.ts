@@ -5,6 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseConfig } from "#server/config.ts";
+import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "../../scripts/setup.mjs";
 
 const READY = /is ready: \S+ \(port (\d+)\)/;
@@ -26,7 +28,12 @@ export type Product = {
 
 /** Tests never leave this machine: without a stand-in, an outside service is simply not there. */
 const NOBODY = "http://127.0.0.1:9";
-const NO_WORLD = { MARKET_API_URL: NOBODY, NEWS_API_URL: NOBODY, TRANSLATE_FALLBACK_URL: NOBODY };
+const defaults = parseConfig({});
+const NO_WORLD = Object.fromEntries(
+  Object.values(OUTSIDE_SERVICES)
+    .filter(({ urlSetting }) => defaults[urlSetting] !== undefined)
+    .map(({ urlSetting }) => [urlSetting, NOBODY]),
+);
 
 export async function startProduct(env: Record<string, string> = {}, keptDataDir?: string): Promise<Product> {
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), "mizan-data-")));

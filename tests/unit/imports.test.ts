@@ -40,6 +40,20 @@ const BELOW_THE_EDGE = [
   "server/http/trust-proxy.ts",
 ];
 
+const SERVER_FOLDERS = [
+  "auth",
+  "cli",
+  "content",
+  "database",
+  "external",
+  "http",
+  "media",
+  "ops",
+  "outside",
+  "responses",
+];
+const MAX_FOLDERS_USED = 5;
+
 describe("the arrow of imports", () => {
   it("was read at all", () => {
     expect(files.length).toBeGreaterThan(80);
@@ -69,6 +83,18 @@ describe("the arrow of imports", () => {
           !BELOW_THE_EDGE.includes(to),
       ),
     ).toEqual([]);
+  });
+
+  it("no folder of the server imports from more than five others; only services.ts, which wires them, may", () => {
+    const folderOf = (path: string): string | undefined => /^server\/([^/]+)\//.exec(path)?.[1];
+    const folders = new Set(files.flatMap((file) => folderOf(file) ?? []));
+    expect([...folders].toSorted()).toEqual(SERVER_FOLDERS);
+    const used = new Map([...folders].map((folder) => [folder, new Set<string>()]));
+    for (const { from, to } of imports) {
+      const [own, other] = [folderOf(from), folderOf(to)];
+      if (own && other && own !== other) used.get(own)?.add(other);
+    }
+    expect([...used].filter(([, others]) => others.size > MAX_FOLDERS_USED)).toEqual([]);
   });
 
   it("routes never import routes, and ui never imports routes", () => {

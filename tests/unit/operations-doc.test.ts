@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const text = readFileSync("docs/operations.md", "utf8");
-const config = readFileSync("server/config.ts", "utf8");
+const config = ["server/config.ts", "server/external/service-settings.ts"]
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
 
 const allOf = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)]

@@ -7,7 +7,7 @@ const ROW = 44;
 const BAR = 18;
 const AXIS = 28;
 const TOP = 6;
-/** Shares of the width: the symbols stand left of the bars, the numbers right of them. */
+/** In percent of the width: symbols left of the bars, numbers right of them. */
 const LEFT = 22;
 const PLOT = 68;
 const LABEL_LENGTH = 7;
@@ -16,8 +16,8 @@ const TICKS = Array.from({ length: MAX_RATING + 1 }, (_, index) => index);
 const across = (rating: number): number => LEFT + (rating / MAX_RATING) * PLOT;
 
 /**
- * Ratings side by side. Widths are shares, so that letters keep their size on every screen; values run from left to right
- * in every language. The table below says the same to who cannot see it.
+ * Ratings as a bar chart. Widths are percentages, so that letters keep their size on every screen; values run from left
+ * to right in every language. The table below has the same content for screen readers.
  */
 export function ComparisonChart({ coins }: { coins: readonly ComparedCoin[] }) {
   const language = useLanguage();

@@ -7,9 +7,9 @@ import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { type Comparison, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonChart } from "./comparison-chart.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
+import { NothingYet } from "./home-section.tsx";
 
-/** Five coins a page, each page beginning after the last coin of the one before. */
+/** Five coins a page, by cursor: each page starts after the last coin of the previous one. */
 export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
   const { coins, page, previousCursor, nextCursor } = comparison;
   const t = useMessages();

@@ -8,7 +8,7 @@ import { coinPath } from "#app/ui/review/review-path.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import type { ComparedCoin } from "#domain/views/home-view.ts";
 
-/** The compared coins as a table: what the chart draws, and the market figures where any are known. */
+/** The compared coins as a table: the ratings of the chart, and market figures where there are any. */
 export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCoin[]; caption: string }) {
   const t = useMessages();
   const language = useLanguage();

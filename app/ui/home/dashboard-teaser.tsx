@@ -1,14 +1,31 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
 import type { HomeView } from "#domain/views/home-view.ts";
-import { useInView } from "./use-in-view.ts";
+
+const SHARE = 0.3;
+const MARGIN = "0px 0px -100px 0px";
+
+/** True while at least 30 % of the element is in view, not counting the lowest 100 px of the window. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView(entry?.isIntersecting === true && entry.intersectionRatio >= SHARE),
+      { threshold: SHARE, rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return inView;
+}
 
 type Tally = NonNullable<HomeView["tally"]>;
 
-/** How the weighing stands: coins and exchanges by status. The bars grow while the section is in view. */
+/** How many coins and exchanges have which status. The bars grow while the section is in view. */
 export function DashboardTeaser({ tally }: { tally: Tally }) {
   const t = useMessages();
   const localize = useLocalize();

@@ -5,7 +5,7 @@ import { ComparisonPanel } from "./comparison-panel.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { TopCoins } from "./top-coins.tsx";
 
-/** Two views of the coins: the newest with their figures, and all of them side by side. Choosing the second starts it at page 1. */
+/** Two tabs of coins: the newest with their figures, and all of them compared. The second starts at page 1. */
 export function FeaturedCoins({
   tab,
   featured,

@@ -2,12 +2,13 @@ import { CirclePlay, ExternalLink as OutIcon } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { StarPattern } from "#app/ui/kit/star-pattern.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
+import { starPatternTile } from "#domain/views/drawings.ts";
 
+const TILE = 72;
 const STATS = ["users", "cryptos", "uptime"] as const;
 
-/** The promise, the two ways on, and the three figures. The star pattern has a field of its own beside the words. */
+/** Headline, two calls to action and three figures, with the star pattern beside the text. */
 export function Hero({ signUp, video }: { signUp: string; video: string }) {
   const t = useMessages();
   return (
@@ -44,5 +45,19 @@ export function Hero({ signUp, video }: { signUp: string; video: string }) {
         </span>
       </div>
     </section>
+  );
+}
+
+/** A tiling of eight-pointed stars. Decoration only, and never behind text. */
+function StarPattern({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className} width="100%" height="100%">
+      <defs>
+        <pattern id="star-pattern" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+          <path d={starPatternTile(TILE)} fill="none" stroke="currentColor" strokeWidth="1.25" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#star-pattern)" />
+    </svg>
   );
 }

@@ -10,7 +10,7 @@ import { TopCoins } from "./top-coins.tsx";
 
 type Props = { home: HomeView; links: { signUp: string; video: string } };
 
-/** A section that could not be loaded is simply not there. */
+/** A section that could not be loaded is left out. */
 export function HomePage({ home, links }: Props) {
   const t = useMessages();
   const { tab } = readHomeQuery(useSearchParams()[0]);

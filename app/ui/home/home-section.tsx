@@ -1,9 +1,10 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 
-/** A part of the home page: its heading, one line about it, and the way to the whole list. */
+/** A section of the home page: heading, introduction and a link to the whole list. */
 export function HomeSection({
   id,
   title,
@@ -43,4 +44,9 @@ export function HomeSection({
       {children}
     </section>
   );
+}
+
+/** A section of the home page that has nothing to show yet. */
+export function NothingYet({ title, text }: { title: string; text?: string }) {
+  return <StatePanel icon={<SearchX className="size-8" />} title={title} text={text} heading="h3" />;
 }

@@ -3,10 +3,9 @@ import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { exchangePath } from "#app/ui/review/review-path.ts";
 import { WebsiteLink } from "#app/ui/review/website-link.tsx";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import { HomeSection } from "./home-section.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
+import { HomeSection, NothingYet } from "./home-section.tsx";
 
-/** The three newest exchanges: each leads to its review and to its own site. */
+/** The three newest exchanges, each with links to its review and to its own site. */
 export function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
   const t = useMessages();
   return (

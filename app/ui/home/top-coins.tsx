@@ -7,9 +7,9 @@ import type { ShownFigures } from "#domain/market/coin-figures.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
 import type { TopCoin } from "#domain/views/home-view.ts";
-import { NothingYet } from "./nothing-yet.tsx";
+import { NothingYet } from "./home-section.tsx";
 
-/** Three coins with their figures; sample figures say that they are. */
+/** Three coins with their figures; sample figures are marked. */
 export function TopCoins({ coins }: { coins: readonly TopCoin[] }) {
   const t = useMessages();
   if (coins.length === 0) return <NothingYet title={t("coins.emptyTitle")} />;

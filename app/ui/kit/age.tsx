@@ -5,7 +5,7 @@ import { formatMinute } from "#domain/text/date.ts";
 
 const TICK_MS = 15_000;
 
-/** When a figure was true. The page may come from a cache, so it names the minute; an open page adds how long ago that is. */
+/** When a figure was fetched. The page may be cached, so it shows the minute; hydration adds how long ago that is. */
 export function Age({ at }: { at: string }) {
   const t = useMessages();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function Age({ at }: { at: string }) {
   return (
     <>
       <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>{" "}
-      {/* It comes after the page: on a phone, where it may not fit beside the minute, its line is kept for it. */}
+      {/* Added by hydration: on a phone, where it may not fit beside the minute, its line is reserved. */}
       <span className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]">
         {age !== undefined && `(${age ? t(`live.${age.unit}Ago`, age) : t("live.justNow")})`}
       </span>

@@ -16,7 +16,7 @@ export const buttonClass = (look: Look = "quiet", extra = ""): string => `${SHAP
 
 const doNothing = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** `isInactive`: it does nothing for now, and keeps the focus, which a disabled button loses. */
+/** `isInactive`: does nothing for now but keeps the focus, which a disabled button would lose. */
 export function Button({
   look = "quiet",
   className = "",

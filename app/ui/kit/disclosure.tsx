@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A line that opens what lies below it, with a mark that says so. */
+/** A summary line that expands the content below it, with a marker. */
 export function Disclosure({
   summary,
   isOpen = false,

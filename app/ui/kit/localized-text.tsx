@@ -2,7 +2,7 @@ import type { ElementType } from "react";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { directionOf, type ShownText } from "#domain/text/language.ts";
 
-/** A record's text; where it is in another language than the page, that is said, so it is read out and set right. */
+/** A record's text, with `lang` and `dir` where its language differs from the page's. */
 export function Shown({
   value,
   as: Tag = "span",

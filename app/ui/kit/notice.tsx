@@ -16,7 +16,7 @@ export function Notice({
   onDismiss: () => void;
 }) {
   const Icon = tone === "good" ? CircleCheck : TriangleAlert;
-  /** Where the focus was before it came in here: dismissing hands it back. */
+  /** Where the focus was before: restored when the notice is dismissed. */
   const cameFrom = useRef<EventTarget | null>(null);
   return (
     <div className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4">

@@ -4,7 +4,7 @@ const BLOCK = "rounded bg-raised";
 const three = ["a", "b", "c"];
 const six = [...three, "d", "e", "f"];
 
-/** The shape of a page that is on its way. */
+/** The placeholder of a page that is loading. */
 export function PageSkeleton({ shape, label }: { shape: SkeletonShape; label: string }) {
   return (
     <main className="page py-10" aria-busy="true">

@@ -2,7 +2,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Age } from "./age.tsx";
 import { ExternalLink } from "./links/external-link.tsx";
 
-/** Whose figures these are, and of when. */
+/** The source of figures, and when they were fetched. */
 export function SourceNote({ source, at }: { source: { name: string; url: string }; at: string | null }) {
   const t = useMessages();
   return (

@@ -5,13 +5,13 @@ import { RATING_HALF_STAR, RATING_STAR } from "#domain/views/drawings.ts";
 const STEP = 22;
 const SHAPES = { full: RATING_STAR, half: RATING_HALF_STAR, empty: "" };
 
-/** The shapes begin at the tip and go on from there: moving the tip moves the star. */
+/** The path starts at the tip and is relative: moving the tip moves the star. */
 const atPlace = (shape: string, index: number): string => shape.replace("M10 ", `M${10 + index * STEP} `);
 
 const OUTLINE = Array.from({ length: MAX_RATING }, (_, index) => atPlace(RATING_STAR, index)).join("");
 const VIEW = `0 0 ${MAX_RATING * STEP - 2} 20`;
 
-/** Half stars are drawn, the number is written: nobody has to count. One drawing of two paths, as a page has many. */
+/** The stars and the number. One SVG with two paths, because a page has many of them. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const filled = toStars(rating).map((star, index) => atPlace(SHAPES[star], index));
   return (
@@ -22,7 +22,7 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   );
 }
 
-/** At most one decimal, after the language's own sign. */
+/** At most one decimal, with the language's decimal separator. */
 export function ratingText(rating: number, language: Language): string {
   const text = String(Math.round(Math.min(MAX_RATING, rating) * 10) / 10);
   return language === "tr" ? text.replace(".", ",") : text;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Empty and error states: what happened, what still works, what to do. */
+/** Empty and error states: title, text and actions. */
 export function StatePanel({
   icon,
   title,

@@ -7,10 +7,10 @@ import { directionOf } from "#domain/text/language.ts";
 
 const TRILLION = 1e12;
 
-/** The sample is a round figure, and is written as one. */
+/** The sample is a round number, and is written as one. */
 const SAMPLE_DECIMALS = 1;
 
-/** The market as a whole; the sample says that it is one. */
+/** The whole market in one line; a sample is marked. */
 export function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
   const t = useMessages();
   const language = useLanguage();

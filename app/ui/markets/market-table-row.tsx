@@ -28,7 +28,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
         className="sticky start-0 z-10 bg-surface px-1.5 py-2 text-start font-normal sm:px-2 group-hover:bg-raised"
       >
         <span className="flex items-center gap-2 sm:gap-3">
-          {/* A phone has its room for verdict and price. */}
+          {/* On a phone the space is needed for verdict and price. */}
           <span className="inline-flex max-sm:hidden">
             <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
           </span>
@@ -52,7 +52,7 @@ export function MarketTableRow({ row, move }: { row: MarketRow; move: Move | und
         <CategoryBadge category={row.review?.category ?? "unreviewed"} size="cell" />
       </td>
       <td className={`${CELL} text-end font-semibold`}>
-        {/* A new price is a new element, so that its flash begins anew. */}
+        {/* A changed price is a new element, so that its animation restarts. */}
         <bdi key={row.price} data-move={move} className="price">
           {formatPrice(row.price, language) ?? UNKNOWN}
         </bdi>

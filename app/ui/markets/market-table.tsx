@@ -31,7 +31,7 @@ type Props = {
   path: string;
   rows: readonly MarketRow[];
   moves: ReadonlyMap<string, Move>;
-  /** Said inside the table where it has no rows. */
+  /** Shown inside the table where it has no rows. */
   nothing: string;
 };
 

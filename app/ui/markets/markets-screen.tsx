@@ -39,7 +39,7 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
       <div className="mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
       </div>
-      {/* Not beside the chips: the note grows by its age once the page is there, and would no longer fit. */}
+      {/* Not beside the chips: hydration adds the age to the note, which would no longer fit. */}
       <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p role="status" data-list-start className="text-sm text-muted">
           {hasFigures && t("markets.count", { count: view.total })}

@@ -9,7 +9,7 @@ import { usePriceChart } from "./use-price-chart.ts";
 const SPAN =
   "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold transition-colors duration-150 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent";
 
-/** The price over 7, 30 or 365 days; what cannot be loaded is said, and the page stands without it. */
+/** The price over 7, 30 or 365 days; a failure to load shows a message in its place. */
 export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
   const t = useMessages();
   const [days, setDays] = useState<ChartDays>(DEFAULT_CHART_DAYS);

@@ -1,15 +1,15 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
-import { drawChart, type PricePoint, tableRows } from "#domain/market/price-chart.ts";
+import { type ChartDrawing, drawChart, roundPrices, tableRows } from "#domain/market/price-chart.ts";
 import { formatDate, formatMinute } from "#domain/text/date.ts";
 import { PriceReader } from "./price-reader.tsx";
-import { PriceScale } from "./price-scale.tsx";
 
 const FRAME = { width: 600, height: 200, padding: 12 };
 const DAY_MS = 86_400_000;
 
-/** The line for the eye, a sentence for everyone, a table for who listens. Time runs left to right in every language. */
+/** The chart, a summary sentence, and a table for screen readers. Time runs left to right in every language. */
 export function PriceCurve({ points, name }: { points: readonly PricePoint[]; name: string }) {
   const t = useMessages();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
   if (!drawing || !first || !last) return null;
   const price = (value: number) => formatPrice(value, language) ?? "";
   const day = (at: number) => formatDate(new Date(at).toISOString(), language) ?? "";
-  // Where a day has several points, the day alone would not tell them apart.
+  // Several points a day need the time of day, too.
   const isWithinDays = last[0] - first[0] < DAY_MS * (points.length - 1);
   const moment = (at: number) => (isWithinDays ? formatMinute(new Date(at).toISOString(), language) : day(at));
   const tone = drawing.change < 0 ? "text-down" : "text-up";
@@ -83,5 +83,27 @@ export function PriceCurve({ points, name }: { points: readonly PricePoint[]; na
         </tbody>
       </table>
     </figure>
+  );
+}
+
+/** Drops the trailing zeros of a round price. */
+const shorten = (price: string): string => price.replace(/[.,]?0+$/, "");
+
+/** A few round prices beside the curve, each with a grid line. */
+function PriceScale({ drawing, write }: { drawing: ChartDrawing; write: (price: number) => string }) {
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full text-xs">
+      {roundPrices(drawing.low[1], drawing.high[1]).map((price) => {
+        const y = `${drawing.down(price)}%`;
+        return (
+          <g key={price}>
+            <line x1="56" x2="100%" y1={y} y2={y} className="stroke-line" />
+            <text y={y} dy="4" className="fill-muted">
+              {shorten(write(price))}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { type PointerEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { type ChartDrawing, nearestPoint, type PricePoint } from "#domain/market/price-chart.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
+import { type ChartDrawing, nearestPoint } from "#domain/market/price-chart.ts";
 
-/** Nearer than this to an edge (or to the top), in hundredths, the words stand on the other side of the point. */
+/** Nearer than this to an edge (or to the top), in percent, the label is placed on the other side of the point. */
 const NEAR_SIDE = 30;
 const NEAR_TOP = 40;
 
@@ -19,7 +20,7 @@ function anchorAt(x: number): "start" | "middle" | "end" {
   return x > 100 - NEAR_SIDE ? "end" : "middle";
 }
 
-/** Price and time under the pointer or the finger; by keyboard it is a slider along the curve, and says what it shows. */
+/** Price and time under the pointer; for keyboards and screen readers a slider along the curve. */
 export function PriceReader({ points, drawing, write, writeMoment }: Props) {
   const t = useMessages();
   const [index, setIndex] = useState<number | null>(null);
@@ -30,7 +31,7 @@ export function PriceReader({ points, drawing, write, writeMoment }: Props) {
   const x = drawing.across(point[0]);
   const y = drawing.down(point[1]);
   const isHigh = y < NEAR_TOP;
-  const words = { x: `${x}%`, textAnchor: anchorAt(x), strokeWidth: 6 } as const;
+  const label = { x: `${x}%`, textAnchor: anchorAt(x), strokeWidth: 6 } as const;
 
   function follow({ currentTarget, clientX }: PointerEvent<HTMLInputElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -41,12 +42,12 @@ export function PriceReader({ points, drawing, write, writeMoment }: Props) {
     <>
       {index !== null && (
         <svg aria-hidden="true" className="chart-reading absolute inset-0 size-full overflow-visible text-xs">
-          <line x1={words.x} x2={words.x} y2="100%" className="stroke-muted" />
-          <circle cx={words.x} cy={`${y}%`} r="5" strokeWidth="2" className="fill-ink stroke-surface" />
-          <text {...words} y={isHigh ? "100%" : 0} dy={isHigh ? -24 : 14} className="fill-ink text-sm font-semibold">
+          <line x1={label.x} x2={label.x} y2="100%" className="stroke-muted" />
+          <circle cx={label.x} cy={`${y}%`} r="5" strokeWidth="2" className="fill-ink stroke-surface" />
+          <text {...label} y={isHigh ? "100%" : 0} dy={isHigh ? -24 : 14} className="fill-ink text-sm font-semibold">
             {price}
           </text>
-          <text {...words} y={isHigh ? "100%" : 0} dy={isHigh ? -7 : 31} className="fill-ink">
+          <text {...label} y={isHigh ? "100%" : 0} dy={isHigh ? -7 : 31} className="fill-ink">
             {isolate(moment)}
           </text>
         </svg>
@@ -63,7 +64,7 @@ export function PriceReader({ points, drawing, write, writeMoment }: Props) {
         onPointerDown={follow}
         onPointerMove={follow}
         onPointerLeave={({ currentTarget, pointerType }) => {
-          // A finger that is lifted leaves the words standing for the eye.
+          // After a touch the label stays visible.
           if (pointerType === "mouse" && currentTarget !== document.activeElement) setIndex(null);
         }}
         className="chart-reader"

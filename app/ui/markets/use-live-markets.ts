@@ -32,7 +32,7 @@ function movesBetween(before: MarketsView, after: MarketsView): Map<string, Move
   return moves;
 }
 
-/** An open page follows the server's figures; a hidden one rests, and catches up when it is looked at again. */
+/** Polls the server's figures while the page is visible; a hidden page pauses and catches up when it is shown again. */
 export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMarkets {
   const language = useLanguage();
   const [newer, setNewer] = useState<(LiveMarkets & { than: MarketsView }) | null>(null);
@@ -69,7 +69,7 @@ export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMar
       timer = window.setTimeout(poll, pollMs(shown.current.refreshSeconds));
     };
     const poll = () => {
-      // A line that is down for a moment is tried again with the next turn; the figures' age stands on the page.
+      // Retried with the next poll; the page shows the age of its figures.
       void ask()
         .catch(() => {})
         .finally(next);
@@ -87,6 +87,6 @@ export function useLiveMarkets(loaded: MarketsView, query: MarketQuery): LiveMar
     };
   }, [address, loaded]);
 
-  // What was heard of another view or an older load is not shown for this one.
+  // A response for another view or an older load is not shown.
   return newer?.than === loaded ? newer : { view: loaded, moves: NO_MOVES, updates: 0 };
 }

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
 import type { ChartAnswer } from "#domain/api/market-answers.ts";
-import type { ChartDays, PricePoint } from "#domain/market/price-chart.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
+import type { ChartDays } from "#domain/market/price-chart.ts";
 
 export type ChartState =
   | { kind: "waiting" }
   | { kind: "failed" }
   | { kind: "loaded"; points: PricePoint[]; fetchedAt: string };
 
-/** Begin a little before it can be seen. */
+/** Starts loading a little before it is visible. */
 const MARGIN = "200px";
 
 /** An answer without points is as good as none. */
@@ -34,7 +35,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Loaded only when the chart comes into view, and again for another span. */
+/** Loads when the chart comes into view, and again for another span. */
 export function usePriceChart(coinId: string, days: ChartDays, element: RefObject<Element | null>): ChartState {
   const seen = useSeen(element);
   const [state, setState] = useState<ChartState>({ kind: "waiting" });

@@ -6,7 +6,7 @@ import { Mark } from "#app/ui/shell/mark.tsx";
 import type { NewsCard as Card } from "#domain/news/news.ts";
 import { formatDate } from "#domain/text/date.ts";
 
-/** One article: its picture through our own address, its beginning, whose it is, and the way to the rest. */
+/** One article: picture (through our proxy), excerpt, source and a link to the whole text. */
 export function NewsCard({ card }: { card: Card }) {
   const t = useMessages();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function NewsCard({ card }: { card: Card }) {
   );
 }
 
-/** Our mark stands behind the picture: it is seen until the picture is there, and where none comes. */
+/** The logo is behind the picture: visible while it loads, and where it fails. */
 function NewsPicture({ image }: { image: string }) {
   return (
     <div

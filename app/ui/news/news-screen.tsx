@@ -47,7 +47,7 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
       <div className="mt-6">
         <ChipNav label={t("news.filter")} chips={chips} />
       </div>
-      {/* Not beside the chips: the note grows by its age once the page is there, and would no longer fit. */}
+      {/* Not beside the chips: hydration adds the age to the note, which would no longer fit. */}
       <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p role="status" data-list-start className="text-sm text-muted">
           {t("news.count", { count: total })}

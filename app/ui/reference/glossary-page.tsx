@@ -4,12 +4,12 @@ import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { GlossaryGroup } from "#domain/views/glossary-view.ts";
 
-/** Every term with an address of its own, in the order of the page's alphabet. */
+/** All terms, each with its own anchor, in the alphabetical order of the page's language. */
 export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
   const t = useMessages();
   const address = useLocalize()("/glossary");
   const chosen = useLocation().hash.slice(1);
-  // The browser's own mark does not follow the router's navigations: it is for the time before them.
+  // `:target` does not follow router navigations: it is used before hydration only.
   const isHydrated = useHydrated();
   const markOf = (id: string) => (isHydrated ? id === chosen && "border-accent" : "target:border-accent");
   return (

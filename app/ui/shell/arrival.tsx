@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
 
 /**
- * What a browser does for a new document and a router does not: the title of the page is said, and reading goes on
- * where the page begins. A staff screen may have put the focus somewhere itself, and then it stays there; on the links
- * below a list it only stands because they were pressed.
+ * What a browser does for a new document and a router does not: announces the page title to screen readers, and moves
+ * the focus to the start of the content. Not where a staff screen has set the focus itself; focus on pagination links is
+ * only there because they were pressed.
  */
 export function Arrival() {
   const here = useLocation();
@@ -26,7 +26,7 @@ export function Arrival() {
   );
 }
 
-/** Where to read on: a filter or a tab changes what stands below it and keeps the focus, so there it is nowhere. */
+/** The element to focus; null for a filter or a tab, which keeps the focus and changes only what is below it. */
 function startOf(here: Location, last: Location): Element | null {
   const main = document.querySelector("main");
   const heading = main?.querySelector("h1") ?? main;
@@ -37,7 +37,7 @@ function startOf(here: Location, last: Location): Element | null {
   return isPaging ? (main?.querySelector("[data-list-start]") ?? heading ?? null) : null;
 }
 
-/** What the address points at; a hash that nobody can read points at nothing. */
+/** The target of the URL's hash; null for a malformed one. */
 function namedBy({ hash }: Location): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -48,7 +48,7 @@ function namedBy({ hash }: Location): Element | null {
 
 const pageOf = ({ search }: Location): string | null => new URLSearchParams(search).get("page");
 
-/** Everything of the query but the page in it, where that begins, and how much is loaded to page through. */
+/** The query without its paging parameters. */
 function viewOf({ search }: Location): string {
   const query = new URLSearchParams(search);
   query.delete("page");

@@ -1,13 +1,13 @@
 /**
- * The one script that runs before the first paint, and what the shell can do before the router takes over:
- * theme, language of the first visit, the switches, pictures that did not come. Kept as text because it stands inside the page, allowed by its hash.
+ * The inline script that runs before the first paint, and what works without hydration: theme, language of the first
+ * visit, the theme and language switches, failed pictures. A string, because it is inlined and allowed by its hash.
  */
 import { DARK_GROUND } from "#domain/views/drawings.ts";
 
 const CRAWLERS =
   "bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headlesscheck|google-inspectiontool|googleother|mediapartners|apis-google";
 
-/** What the browser's own bars are painted in: `--page` of each theme. Made here, because React would add a second one beside a changed one. */
+/** The `theme-color` of the light theme (`--page`). Set here, because React would add a second meta tag beside a changed one. */
 const LIGHT_GROUND = "#faf6ee";
 
 export const BEFORE_PAINT = `(function(d,l){

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const GROWS_OVER = "a, button, summary, label, select, [role='button'], [role='tab'], [data-clickable]";
 
-/** A ring that follows the mouse and grows over what can be clicked; the real pointer stays. Never on touch, never with reduced motion. */
+/** A ring that follows the mouse and grows over clickable elements. Never on touch, never with reduced motion. */
 export function Cursor() {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 
 /**
- * What stands where a page could not: its heading, what happened, and the way out. The status is told where the error
- * carries it; of any other error only the edge knows whether it is ours or the database's.
+ * The error page: heading, explanation and a way out. Shows the status where the error has one; for any other error only
+ * the server knows whether the database was down.
  */
 export function FailureScreen({ error }: { error: unknown }) {
   const t = useMessages();

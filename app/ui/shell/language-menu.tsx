@@ -6,12 +6,12 @@ import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { useCloseWhenLeft } from "./use-close-when-left.ts";
 
-/** Each language in its own words: who cannot read this page finds theirs. */
+/** Each language by its own name, for readers who do not understand the page. */
 const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
 
 /**
- * Links, so they work before any script; the script then replaces the history entry and keeps query and hash.
- * `isShort`: for a bar that is full, which shows the mark alone on a phone.
+ * Links, so that they work without scripts; the inline script replaces the history entry and keeps query and hash.
+ * `isShort`: shows only the icon on a phone.
  */
 export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
   const t = useMessages();

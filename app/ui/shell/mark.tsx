@@ -1,6 +1,6 @@
 import { MARK_SCALES, MARK_STAR } from "#domain/views/drawings.ts";
 
-/** The mark: a pair of scales hung in an eight-fold star. */
+/** The logo: a pair of scales in an eight-pointed star. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 
-/** How far down the page the reader is; drawn without re-rendering anything. */
+/** How far the page is scrolled; updated without re-rendering. */
 export function ScrollProgress() {
   const t = useMessages();
   const bar = useRef<HTMLProgressElement>(null);

@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Line drawings of our own for the networks; brand marks are not ours to ship. */
+/** Our own icons for the networks: brand logos may not be redistributed. */
 const DRAWINGS = {
   instagram: (
     <>

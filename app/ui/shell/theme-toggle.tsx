@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 
-/** The click belongs to the script before the first paint, so it works before anything else does. */
+/** Handled by the inline script (before-paint.ts), so that it works before hydration. */
 export function ThemeToggle() {
   const t = useMessages();
   return (

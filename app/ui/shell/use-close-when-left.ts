@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Calls `close` with the box when the visitor turns elsewhere: to another page, with a click or with the focus. */
+/** Calls `close` with the element on navigation, and on a click or focus outside of it. */
 export function useCloseWhenLeft<Box extends HTMLElement>(close: (box: Box) => void): RefObject<Box | null> {
   const box = useRef<Box>(null);
   const { key } = useLocation();
-  // What was opened before the scripts took over stays open.
+  // An element opened before hydration stays open.
   const lastKey = useRef(key);
   useEffect(() => {
     if (box.current && lastKey.current !== key) close(box.current);

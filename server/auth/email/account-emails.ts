@@ -1,4 +1,4 @@
-/** The emails that tell an account's owner that something about how they sign in was changed. */
+/** The emails that notify an account's owner of a change to how they sign in. */
 import type { Language } from "#domain/text/language.ts";
 import type { Email } from "#server/external/mail.ts";
 import { type Occasion, type Words, writeEmail, writeOccasion } from "./write-email.ts";

@@ -1,4 +1,4 @@
-/** How a message about an account looks, in any language: words, and one line that stands apart. */
+/** The layout of all account emails, in any language: paragraphs, and one highlighted line. */
 
 import { CODE_LENGTH } from "#domain/account/one-time-code.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
@@ -9,7 +9,7 @@ export type Occasion = { address: string; device: string; at: string };
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** `shown` stands apart below the first line. */
+/** `shown` is the highlighted line, below the first paragraph. */
 export function writeEmail(
   to: string,
   language: Language,
@@ -31,7 +31,7 @@ export function writeEmail(
   };
 }
 
-/** Short enough that a device can never pass for a code. */
+/** Cut, and without long digits: a user agent must never look like a login code. */
 export const writeOccasion = ({ address, device, at }: Occasion): string => {
   const time = `${at.slice(0, 16).replace("T", " ")} UTC`;
   const short = device.slice(0, 120).replace(new RegExp(`\\d{${CODE_LENGTH},}`, "g"), "…");

@@ -1,13 +1,11 @@
-/** The first stage: e-mail and password. A right one opens a pending login, and nothing else. */
-
+/** The first step of the login: e-mail and password. The right ones create a pending login, and nothing else. */
 import type { CheckPassword } from "#server/auth/passwords/check-password.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-result.ts";
+import { type Refusal, refused, tooMany } from "./login-refusal.ts";
 
 const BURST: RateLimit = { name: "login-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "login", max: 30, seconds: 300 };
@@ -18,7 +16,7 @@ export type BeginLogin = {
   address: string;
   /** The pending login this browser already has, if any. */
   pendingToken: string | null;
-  /** What this browser was given when an account was opened in it, if one was. */
+  /** The device cookie of a browser that logged in before, if any. */
   deviceToken: string | null;
 };
 

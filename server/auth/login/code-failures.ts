@@ -1,4 +1,4 @@
-/** Wrong codes in a row per account, across codes and passwords: ten lock it for a while, a hundred until someone unlocks it. */
+/** Wrong codes in a row per account: ten lock it for a quarter of an hour, a hundred until an operator unlocks it. */
 import { type Kysely, sql } from "kysely";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
@@ -14,7 +14,7 @@ export function createCodeFailures({ db, engine }: Database) {
   const now = clockAt(engine);
 
   return {
-    /** Counts a try as wrong until it is known to be right. Null where the account is locked; else how many in a row. */
+    /** Counts a try as wrong before it is checked. Null where the account is locked; else the failures in a row. */
     async charge(userId: string): Promise<number | null> {
       const charged = await db
         .updateTable("users")
@@ -31,7 +31,7 @@ export function createCodeFailures({ db, engine }: Database) {
       return charged ? charged.code_failures : null;
     },
 
-    /** The code was right. */
+    /** After a right code. */
     async forgive(trx: Kysely<Schema>, userId: string): Promise<void> {
       await trx
         .updateTable("users")

@@ -1,4 +1,4 @@
-/** The first account comes from the environment, once; and the operator is told what is missing. */
+/** Creates the first account from the environment, and lists what the operator has to set up. */
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
 import { PASSWORD_SENTENCES } from "#server/auth/passwords/passwords.ts";
 import { type Config, ConfigError } from "#server/config.ts";
@@ -16,11 +16,11 @@ type FirstAdmin = Pick<Config, "ADMIN_EMAIL" | "ADMIN_PASSWORD">;
 const problemOf = ({ ADMIN_EMAIL, ADMIN_PASSWORD }: FirstAdmin) =>
   ADMIN_PASSWORD ? findPasswordProblem(ADMIN_PASSWORD, ADMIN_EMAIL) : null;
 
-/** An account that is already there is left alone: its password may have been changed, its claim taken away. */
+/** An existing account is left unchanged: its password may have been changed, its claim revoked. */
 export async function makeFirstAdmin(accounts: Accounts, { ADMIN_EMAIL, ADMIN_PASSWORD }: FirstAdmin): Promise<void> {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD || (await accounts.find(ADMIN_EMAIL))) return;
   const problem = problemOf({ ADMIN_EMAIL, ADMIN_PASSWORD });
-  // One that is merely easy to guess is the operator's own choice: the start says so, and goes on.
+  // An easily guessed one is the operator's own choice: the start continues, with a notice.
   if (problem && problem !== "guessable") {
     throw new ConfigError(`ADMIN_PASSWORD is not usable: ${PASSWORD_SENTENCES[problem]}`);
   }

@@ -1,4 +1,4 @@
-/** Which browsers an account was opened in before: a cookie that opens nothing, but whose absence is worth a message. */
+/** Browsers in which an account logged in before, by a cookie that grants nothing: a login without it is mailed to the owner. */
 import type { Kysely } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
 import { hashToken } from "#server/auth/sessions/tokens.ts";
@@ -6,7 +6,7 @@ import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-const FORGOTTEN_AFTER_SECONDS = 365 * 24 * 3600;
+const KEPT_SECONDS = 365 * 24 * 3600;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -14,7 +14,7 @@ export function createKnownDevices({ db, engine }: Database) {
   const now = clockAt(engine);
 
   return {
-    /** True the first time. */
+    /** True for a new device. */
     async remember(trx: Kysely<Schema>, userId: string, token: string): Promise<boolean> {
       const token_hash = hashToken(token);
       const known = await trx
@@ -33,7 +33,7 @@ export function createKnownDevices({ db, engine }: Database) {
       return true;
     },
 
-    /** How the browser is known to the account with this e-mail, in words that open nothing; null where it is not. */
+    /** The token's hash where the account with this e-mail logged in with it before; else null. */
     async findKnown(email: string, token: string): Promise<string | null> {
       const token_hash = hashToken(token);
       const known = await db
@@ -47,8 +47,8 @@ export function createKnownDevices({ db, engine }: Database) {
     },
 
     async sweep(): Promise<void> {
-      const forgotten = clockAt(engine, -FORGOTTEN_AFTER_SECONDS);
-      await db.deleteFrom("known_devices").where("last_seen_at", "<=", forgotten).execute();
+      const expired = clockAt(engine, -KEPT_SECONDS);
+      await db.deleteFrom("known_devices").where("last_seen_at", "<=", expired).execute();
     },
   };
 }

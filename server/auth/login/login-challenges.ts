@@ -1,4 +1,4 @@
-/** Logins whose password was right: their code, how often it was sent, and how often it was tried. */
+/** Pending logins, whose password was right: their code, how often it was sent, and how often it was tried. */
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { CODE_LENGTH, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
@@ -11,17 +11,17 @@ import type { Seal } from "../secret-key.ts";
 
 /** The first mail and three more. */
 const MAX_SENDS = 4;
-/** Time to ask for another code, on top of the first one's own life. */
+/** Time to request another code, on top of the lifetime of the first. */
 const ASKING_SECONDS = 600;
 
-/** No seal ever looks like this, so no typed code is ever taken for it. */
+/** No HMAC equals this, so no typed code ever matches it. */
 const FROM_APP = "app";
 
 export type Challenge = {
   id: string;
   userId: string;
   email: string;
-  /** Its code comes from the account's app. */
+  /** The code comes from the account's authenticator app. */
   isFromApp: boolean;
   sends: number;
   lastSentAt: string;
@@ -47,8 +47,8 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
 
   return {
     /**
-     * Returns the token of the pending login; null where the password it was opened with is no longer the account's. A
-     * login begun before with the same cookie is over.
+     * Returns the token of the pending login; null where the password was changed meanwhile. Ends the pending login of
+     * the same cookie.
      */
     async create(
       { id, passwordHash }: { id: string; passwordHash: string },
@@ -66,7 +66,7 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
             .select(clockAt(engine, codeSeconds + ASKING_SECONDS).as("expires_at"))
             .where("users.id", "=", id)
             .where("users.password_hash", "=", passwordHash);
-          // A change of the password that is being written is waited for. SQLite writes one at a time as it is.
+          // Waits for a concurrent change of the password. SQLite serialises writes anyway.
           return engine === "postgres" ? account.forShare() : account;
         })
         .returning("id")
@@ -100,26 +100,26 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
       };
     },
 
-    /** No wait brings this login another code. */
+    /** No further code will be sent for this login. */
     isSentOut: ({ sends }: Challenge): boolean => sends >= MAX_SENDS,
 
-    /** May a code be sent now? The statement that makes the code asks the same again, for good. */
+    /** May a code be sent now? Only the statement that stores the code decides; this saves the work before it. */
     mayBeSent({ lastSentAt, now: at }: Challenge): Spent {
       if (lastSentAt === "") return { ok: true };
       const next = new Date(Date.parse(lastSentAt) + RESEND_AFTER_SECONDS * 1000).toISOString();
       return next <= at ? { ok: true } : { ok: false, retryAfter: secondsBetween(at, next) };
     },
 
-    /** Makes the challenge's code, which replaces the one before; null where another request was faster. */
+    /** Creates a code, which replaces the one before; null where another request was faster. */
     async makeCode(id: string): Promise<string | null> {
       const code = newCode();
       return (await arm(id, seal(id, code))) ? code : null;
     },
 
-    /** The code will come from the account's app: its tries and its time are counted here like those of a mailed one. */
+    /** The code will come from the account's app: its tries and lifetime are limited like those of a mailed one. */
     expectApp: (id: string): Promise<boolean> => arm(id, FROM_APP),
 
-    /** The mail did not leave: the code is void and the next try need not wait. */
+    /** After a failed mail: the code is void and the next one need not wait. */
     async withdrawCode(id: string, code: string): Promise<void> {
       await db
         .updateTable("login_challenges")
@@ -129,7 +129,7 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
         .execute();
     },
 
-    /** Spends one try, then compares. Null where there is no try left to spend, or no living code; only the app knows its own. */
+    /** Spends one try, then compares. Null where no try is left or the code expired; a code of the app is checked elsewhere. */
     async tryCode(id: string, code: string): Promise<boolean | "ask the app" | null> {
       const tried = await db
         .updateTable("login_challenges")
@@ -144,7 +144,7 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
       return tried.code_hash === FROM_APP ? "ask the app" : isSame(tried.code_hash, seal(id, code));
     },
 
-    /** A right code opens once: false for everyone but the first. Null for one that came from the app. */
+    /** A right code works once: false for all but the first request. `code` is null for one of the app. */
     async consume(trx: Kysely<Schema>, id: string, code: string | null): Promise<boolean> {
       const consumed = await trx
         .deleteFrom("login_challenges")
@@ -169,7 +169,7 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
       .set((of) => ({
         code_hash,
         code_expires_at: codeEnd,
-        // A code asked for late lives as long as any other, and its login with it.
+        // A code requested late has the same lifetime, so the pending login is extended.
         expires_at: sql<string>`case when expires_at > ${codeEnd} then expires_at else ${codeEnd} end`,
         tries: 0,
         sends: of("sends", "+", 1),

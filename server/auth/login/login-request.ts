@@ -1,5 +1,4 @@
-/** Between the login's endpoints and its verbs: what a request brings, and how an answer looks. */
-
+/** Shared by the login's endpoints: what is read from a request, and what a response looks like. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { LOGIN_MESSAGES, type LoginMessage } from "#domain/account/login-messages.ts";
@@ -8,7 +7,7 @@ import { type CookieName, readToken, writeToken } from "#server/auth/sessions/co
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
-import type { Refusal } from "./login-result.ts";
+import type { Refusal } from "./login-refusal.ts";
 
 export type LoginRequest<Body> = {
   body: Body;
@@ -17,13 +16,13 @@ export type LoginRequest<Body> = {
   device: string;
   language: Language;
   token(name: CookieName): string | null;
-  /** A `Set-Cookie` line; null takes the cookie away. */
+  /** A `Set-Cookie` value; null clears the cookie. */
   cookie(name: CookieName, token: string | null): string;
 };
 
 const authOf = (context: Readonly<RouterContextProvider>) => context.get(servicesContext).auth;
 
-/** The page says its language here; anything else gets English, like the words of the answers. */
+/** Our pages send their language; anything else gets English, like the messages of the responses. */
 export const languageOfHeader = (request: Request): Language => {
   const first = (request.headers.get("accept-language") ?? "").slice(0, 2).toLowerCase();
   return isLanguage(first) ? first : "en";
@@ -37,14 +36,14 @@ export const refuseLogin = ({ status, message, retryAfter }: Refusal): Response 
 
 export const onlyPost = (): Response => methodNotAllowed("POST");
 
-/** With several cookies, one header line each. */
+/** One `Set-Cookie` header per cookie. */
 export function succeed(body: object, cookies: readonly string[] = []): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return respondWithJson({ success: true, ...body }, { headers });
 }
 
-/** Whatever cannot be counted, read or written is refused, with `otherwise`: no door opens because a database is away. */
+/** Fails closed: where the database cannot count, read or write, the response is the message `otherwise`. */
 export async function answerLogin<Body>(
   { request, context }: RouteArgs,
   schema: z.ZodType<Body>,

@@ -1,14 +1,13 @@
-/** The mail with the code: only for a pending login, only to the address in the database, and only so often. */
+/** Mails the code: only for a pending login, only to the stored address, and rate-limited. */
 import { isSameEmail } from "#domain/account/email.ts";
 import type { Language } from "#domain/text/language.ts";
 import { codeEmail } from "#server/auth/email/login-emails.ts";
 import type { Authenticators } from "#server/auth/two-factor/authenticators.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
-import { type RateLimit, type RateLimits, secondsBetween } from "../rate-limits.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-result.ts";
+import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
 
 const HOUR = 3600;
 const PER_ACCOUNT: RateLimit = { name: "mails-account", max: 5, seconds: HOUR };
@@ -29,25 +28,17 @@ type Parts = {
 /** `fromApp`: nothing was mailed, the code is in the account's authenticator app. */
 export type CodeSent = { ok: true; expiresIn: number; fromApp: boolean } | Refusal;
 
-/** What stands in the way of every further step of this login, whatever is tried next. */
-export function challengeProblem(challenge: Challenge): Refusal | null {
-  if (!challenge.isAdmin) return refused(403, "notAuthorized");
-  if (challenge.isDisabled) return refused(403, "locked");
-  if (challenge.lockedUntil > challenge.now) return tooMany(secondsBetween(challenge.now, challenge.lockedUntil));
-  return null;
-}
-
 export function createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }: Parts) {
   async function deliver({ id, userId, email }: Challenge, code: string, language: Language): Promise<boolean> {
     try {
       await mailer.send(codeEmail(email, language, code, codeSeconds));
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? error.code : "unknown";
-      log.error({ account: userId, reason }, "the mail with the login code did not leave");
+      log.error({ account: userId, reason }, "login code could not be mailed");
       await challenges.withdrawCode(id, code);
       return false;
     }
-    // Without a mail server, whoever runs this one reads the code here: the one place it is ever written.
+    // Without a mail server the operator reads the code here: the only place it is ever logged.
     if (mailer.outbox)
       log.warn({ account: userId, outbox: mailer.outbox }, `no SMTP_URL, so the login code is ${code}`);
     else log.info({ account: userId }, "login code sent");

@@ -1,4 +1,4 @@
-/** The second stage: the code. A right one becomes a session, once. */
+/** The second step of the login: the code. The right one creates a session, once. */
 import { isSameEmail } from "#domain/account/email.ts";
 import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -11,17 +11,15 @@ import type { Database } from "#server/database/open.ts";
 import type { Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
 import type { CodeFailures } from "./code-failures.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-result.ts";
-import { challengeProblem } from "./send-code.ts";
+import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
 
 const BURST: RateLimit = { name: "verify-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "verify", max: 30, seconds: 300 };
-/** A slip of the finger is no alarm; the third wrong code in a row is. */
+/** Typing errors are common; from the third wrong code in a row on, the owner is notified. */
 const WARN_AT = 3;
 
 export type VerifyCode = {
@@ -30,7 +28,7 @@ export type VerifyCode = {
   pendingToken: string | null;
   deviceToken: string | null;
   address: string;
-  /** What the browser calls itself. */
+  /** The user agent. */
   device: string;
   language: Language;
 };
@@ -44,12 +42,12 @@ type Parts = {
   failures: CodeFailures;
   limits: RateLimits;
   log: Log;
-  /** Sends a message nobody waits for. */
-  warn(message: Email): void;
+  /** Sends a message in the background. */
+  notify(message: Email): void;
   sessions: Sessions;
 };
 
-/** What a right code was: one of ours by mail, or of the account's app. */
+/** How a right code was delivered: by mail, or by the account's app. */
 type Right = { by: "mail" } | Proof;
 
 export type Verified = { ok: true; email: string; sessionToken: string; deviceToken: string } | Refusal;
@@ -63,19 +61,19 @@ export function createVerifyCode({
   failures,
   limits,
   log,
-  warn,
+  notify,
   sessions,
 }: Parts) {
-  /** Null where there is nothing left to try; else what the code is, if it is right. */
-  async function look({ id, userId }: Challenge, code: string): Promise<{ right: Right | null } | null> {
+  /** Null where no try is left; else the proof, if the code is right. */
+  async function checkCode({ id, userId }: Challenge, code: string): Promise<{ right: Right | null } | null> {
     const tried = await challenges.tryCode(id, code);
     if (tried === null) return null;
     if (tried === "ask the app") return { right: await authenticators.findProof(userId, code) };
     return { right: tried ? { by: "mail" } : null };
   }
 
-  /** Null where the same code was faster in another request. */
-  function enter(challenge: Challenge, right: Right, { code, deviceToken, address, device }: VerifyCode) {
+  /** Null where another request was faster with the same code. */
+  function createSession(challenge: Challenge, right: Right, { code, deviceToken, address, device }: VerifyCode) {
     const token = deviceToken ?? newToken();
     return database.db.transaction().execute(async (trx) => {
       if (right.by !== "mail" && !(await authenticators.spendWithin(trx, challenge.userId, right))) return null;
@@ -83,10 +81,10 @@ export function createVerifyCode({
       await failures.forgive(trx, challenge.userId);
       const isNew = await devices.remember(trx, challenge.userId, token);
       const sessionToken = await sessions.createWithin(trx, challenge.userId, { address, device });
-      const door = { account: challenge.email, address, device };
-      await events.recordWithin(trx, { kind: "login", ...door });
-      if (isNew) await events.recordWithin(trx, { kind: "newDevice", ...door });
-      if (right.by === "recovery") await events.recordWithin(trx, { kind: "recoveryCode", ...door });
+      const event = { account: challenge.email, address, device };
+      await events.recordWithin(trx, { kind: "login", ...event });
+      if (isNew) await events.recordWithin(trx, { kind: "newDevice", ...event });
+      if (right.by === "recovery") await events.recordWithin(trx, { kind: "recoveryCode", ...event });
       return { sessionToken, deviceToken: token, isNew };
     });
   }
@@ -107,29 +105,29 @@ export function createVerifyCode({
     const problem = challengeProblem(challenge);
     if (problem) return problem;
     if (!isPossible(challenge, code)) return refused(400, "codeFormat");
-    const looked = await look(challenge, code);
-    if (!looked) return refused(401, "invalidCode");
+    const checked = await checkCode(challenge, code);
+    if (!checked) return refused(401, "invalidCode");
     const inARow = await failures.charge(challenge.userId);
     if (inARow === null) return tooMany(1);
     const occasion = { address, device, at: challenge.now };
-    const { right } = looked;
+    const { right } = checked;
     if (!right) {
       log.warn({ address: from, account: challenge.userId, inARow }, "wrong login code");
       const kind = failures.isLock(inARow) ? "locked" : "wrongCode";
       await events.record({ kind, account: challenge.email, address, device });
-      if (inARow === WARN_AT || failures.isLock(inARow)) warn(failedCodesEmail(challenge.email, language, occasion));
+      if (inARow === WARN_AT || failures.isLock(inARow)) notify(failedCodesEmail(challenge.email, language, occasion));
       return refused(401, "invalidCode");
     }
-    const entered = await enter(challenge, right, attempt);
-    if (!entered) return refused(401, "invalidCode");
-    log.info({ address: from, account: challenge.userId, by: right.by, newDevice: entered.isNew }, "logged in");
-    if (entered.isNew) warn(newDeviceEmail(challenge.email, language, occasion));
-    if (right.by === "recovery") warn(accountEmail("recoveryCode", challenge.email, language, occasion));
+    const created = await createSession(challenge, right, attempt);
+    if (!created) return refused(401, "invalidCode");
+    log.info({ address: from, account: challenge.userId, by: right.by, newDevice: created.isNew }, "logged in");
+    if (created.isNew) notify(newDeviceEmail(challenge.email, language, occasion));
+    if (right.by === "recovery") notify(accountEmail("recoveryCode", challenge.email, language, occasion));
     return {
       ok: true,
       email: challenge.email,
-      sessionToken: entered.sessionToken,
-      deviceToken: entered.deviceToken,
+      sessionToken: created.sessionToken,
+      deviceToken: created.deviceToken,
     };
   };
 }

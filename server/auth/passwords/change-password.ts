@@ -1,4 +1,4 @@
-/** One's own new password: the old one is shown first, and whatever else was open under it is over. */
+/** Changes one's own password: requires the current one, and ends all other sessions and pending logins. */
 import type { Kysely } from "kysely";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
 import type { AccountNews } from "#server/auth/email/account-emails.ts";
@@ -16,19 +16,19 @@ type Parts = {
   events: Events;
   passwords: Passwords;
   sessions: Sessions;
-  tell(news: AccountNews, actor: Actor): Promise<void>;
+  notifyOwner(news: AccountNews, actor: Actor): Promise<void>;
 };
 
-/** `sessionToken` takes the place of the one the change was asked with. */
+/** `sessionToken` replaces the token of the request. */
 export type PasswordChanged = { ok: true; sessionToken: string } | AccountRefusal;
 
-/** The password or the session was another's doing in between: nothing of this change may stay. */
+/** The password or the session changed meanwhile: the transaction is rolled back. */
 class OutdatedError extends Error {
   override name = "OutdatedError";
 }
 
-export function createChangePassword({ confirmPassword, database, events, passwords, sessions, tell }: Parts) {
-  /** In the order in which a login touches the tables, so that the two never wait for each other. */
+export function createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }: Parts) {
+  /** In the order in which a login writes the tables, so that the two cannot deadlock. */
   async function write(
     trx: Kysely<Schema>,
     { admin, address, device }: Actor,
@@ -65,7 +65,7 @@ export function createChangePassword({ confirmPassword, database, events, passwo
         throw error;
       });
     if (sessionToken === null) return refuse(422, "wrongPassword");
-    await tell("passwordChanged", actor);
+    await notifyOwner("passwordChanged", actor);
     return { ok: true, sessionToken };
   };
 }

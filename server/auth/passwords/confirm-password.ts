@@ -1,11 +1,11 @@
-/** Whoever is signed in shows again that it is them, before anything about how they sign in is changed. */
+/** Asks a signed-in user for the password again, before anything about how they sign in is changed. */
 import { type AccountRefusal, type Actor, refuse, refuseFor } from "../account-result.ts";
 import type { RateLimit, RateLimits } from "../rate-limits.ts";
 import type { CheckPassword } from "./check-password.ts";
 
 const PER_ACCOUNT: RateLimit = { name: "confirm-password", max: 30, seconds: 300 };
 
-/** Whoever asks holds a session: what strangers guessed at the login is not theirs to wait for. */
+/** Counted apart from the login: wrong guesses of strangers there must not delay somebody with a session. */
 const SIGNED_IN = "signed in";
 
 export type Confirmed = { ok: true; passwordHash: string } | AccountRefusal;

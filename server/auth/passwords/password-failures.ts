@@ -1,6 +1,6 @@
 /**
- * Wrong passwords in a row, counted for accounts that exist and for those that do not alike. A try is charged before the
- * password is looked at, by one statement, and forgiven where it was right: tries made at the same moment are all counted.
+ * Wrong passwords in a row, counted alike for existing and for unknown accounts. A try is charged by one statement before
+ * the password is checked, and forgiven where it was right: concurrent tries are all counted.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
@@ -21,7 +21,7 @@ const doublingDelays: readonly Penalty[] = Array.from({ length: 11 }, (_, index)
   seconds: Math.min(MAX_DELAY, 2 ** index),
 }));
 
-/** Five from one address, then that address waits. */
+/** Five from one address, then that address has to wait. */
 const PAIR: Rule = {
   name: "pair",
   lapseSeconds: QUARTER_HOUR,
@@ -29,15 +29,15 @@ const PAIR: Rule = {
 };
 
 /**
- * From everywhere together only ever longer waits, never a lock. A browser the account was opened in before is counted by
- * itself: nobody can shut the owner out, however long they keep guessing.
+ * From all addresses together: growing delays, never a lock. Browsers that logged in before are counted separately, so
+ * that nobody can lock the owner out by guessing.
  */
 const ACCOUNT: Rule = { name: "account", lapseSeconds: 24 * 3600, penalties: doublingDelays };
 
-/** What was typed may be anything, a password included: it is kept as a hash. */
+/** Users type anything into the e-mail field, passwords included: only a hash is stored. */
 const subjectOf = (email: string): string => createHash("sha256").update(emailKey(email)).digest("hex");
 
-/** `browser` names one the account was opened in before; null stands for all the others. */
+/** `browser` identifies one that logged in before; null stands for all others. */
 export type TriedFrom = { address: string; browser: string | null };
 
 export type PasswordFailures = ReturnType<typeof createPasswordFailures>;
@@ -92,7 +92,7 @@ export function createPasswordFailures({ db, engine, now }: Database) {
       if (!fromHere.ok) return fromHere;
       const altogether = await chargeOne(account, ACCOUNT);
       if (altogether.ok) return altogether;
-      // Nothing was tried, so nothing failed from this address.
+      // The password was not checked, so the charge of the address is undone.
       await db
         .updateTable("password_failures")
         .set((of) => ({ failures: of("failures", "-", 1), blocked_until: "" }))
@@ -101,7 +101,7 @@ export function createPasswordFailures({ db, engine, now }: Database) {
       return altogether;
     },
 
-    /** The password was right. */
+    /** After a right password. */
     async forgive(email: string, from: TriedFrom): Promise<void> {
       const { pair, account } = keysOf(email, from);
       await db.deleteFrom("password_failures").where("key", "in", [pair, account]).execute();

@@ -1,5 +1,4 @@
-/** Passwords: their rule, and argon2id around them. */
-
+/** Password hashing with argon2id, limited in how many run at once; and the sentences of the password rule. */
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
@@ -22,7 +21,7 @@ const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 4 };
 const MAX_AT_ONCE = 4;
 const MAX_WAITING = 32;
 
-/** One password typed on two systems is one password. */
+/** The same password typed on two systems may differ in Unicode form. */
 const plain = (password: string): string => password.toWellFormed().normalize("NFKC");
 
 /** A sentence where the password cannot be used; null where it can. */
@@ -40,26 +39,26 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords() {
   const limit = pLimit(MAX_AT_ONCE);
   const isFull = (): boolean => isQueueFull(limit, MAX_WAITING);
-  const nobody = hash(randomBytes(32), COST);
+  const dummyHash = hash(randomBytes(32), COST);
 
-  /** Hashing is costly on purpose: where too many wait already, no more are taken. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Hashing is expensive on purpose: beyond the queue limit, further calls are refused. */
+  async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     if (isFull()) throw new HashQueueFullError("Too many passwords are being checked.");
     return limit(work);
   }
 
-  /** Without a stored hash the same work is done, and the answer is no: nobody can tell by the time it took. */
+  /** Without a stored hash a dummy is verified, so that the response time does not reveal whether the account exists. */
   async function isRight(password: string, stored: string | null): Promise<boolean> {
-    const against = stored ?? (await nobody);
-    const right = await inTurn(() => verify(against, plain(password)));
+    const against = stored ?? (await dummyHash);
+    const right = await enqueue(() => verify(against, plain(password)));
     return right && stored !== null;
   }
 
   return {
     isBusy: isFull,
     isRight,
-    hash: (password: string): Promise<string> => inTurn(() => hash(plain(password), COST)),
-    /** Null where too many others are being checked. */
+    hash: (password: string): Promise<string> => enqueue(() => hash(plain(password), COST)),
+    /** Null where the queue is full. */
     async tryPassword(password: string, stored: string | null): Promise<boolean | null> {
       try {
         return await isRight(password, stored);

@@ -1,4 +1,4 @@
-/** Reads one line without showing it: from the terminal with echo off, or from whatever is piped in. */
+/** Reads one line without echo: from the terminal, or from standard input where it is piped. */
 import { text } from "node:stream/consumers";
 
 const ENTER = ["\r", "\n", "\u0004"];

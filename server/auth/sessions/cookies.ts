@@ -1,12 +1,12 @@
-/** The cookies of the login: out of scripts' reach, sent to this site alone, and bound to the host over https. */
+/** The cookies of the login: HttpOnly, SameSite=Strict, and with the __Host- prefix over https. */
 import type { Client } from "#server/responses/request-context.ts";
 import { isToken } from "./tokens.ts";
 
 const MAX_AGE_SECONDS = {
-  /** Longer than any pending login lives; the database decides. */
+  /** Longer than any pending login; the database decides. */
   "pending-login": 2 * 3600,
   session: 12 * 3600,
-  /** Only tells a known device from a new one; it opens nothing. */
+  /** Only tells a known device from a new one; grants nothing. */
   device: 365 * 24 * 3600,
 } as const;
 
@@ -14,7 +14,7 @@ export type CookieName = keyof typeof MAX_AGE_SECONDS;
 
 const fullName = (name: CookieName, { secure }: Pick<Client, "secure">): string => (secure ? `__Host-${name}` : name);
 
-/** The token a cookie carries; null where there is none or it cannot be one of ours. */
+/** The token in a cookie; null where there is none or it is malformed. */
 export function readToken(request: Request, client: Pick<Client, "secure">, name: CookieName): string | null {
   const wanted = `${fullName(name, client)}=`;
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
@@ -26,7 +26,7 @@ export function readToken(request: Request, client: Pick<Client, "secure">, name
   return null;
 }
 
-/** A `Set-Cookie` line; null takes the cookie away. */
+/** A `Set-Cookie` value; null clears the cookie. */
 export function writeToken(client: Pick<Client, "secure">, name: CookieName, token: string | null): string {
   const parts = [
     `${fullName(name, client)}=${token ?? ""}`,

@@ -1,17 +1,16 @@
-/** One's own open sessions: where they are, and the end of those that should not be. */
-import { describeDevice } from "#domain/account/describe-device.ts";
-import type { OwnSession } from "#domain/account/own-session.ts";
+/** Lists and ends one's own sessions. */
+import { describeDevice, type OwnSession } from "#domain/account/own-session.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import type { Actor } from "../account-result.ts";
 import type { Admin, Sessions } from "./sessions.ts";
 
 export function createOwnSessions({ db }: Database, sessions: Sessions, events: Events) {
-  const traceOf = ({ admin, address, device }: Actor) =>
+  const eventOf = ({ admin, address, device }: Actor) =>
     ({ kind: "sessionEnded", account: admin.email, address, device }) as const;
 
   return {
-    /** This one first, then the last used. */
+    /** The current one first, then by last use. */
     async list({ id, sessionId }: Admin): Promise<OwnSession[]> {
       const open = await sessions.listOf(id);
       return open
@@ -26,11 +25,11 @@ export function createOwnSessions({ db }: Database, sessions: Sessions, events: 
         .sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
     },
 
-    /** False where it was over already. One's own present session is ended by logging out. */
+    /** False where it had ended already. The current session is ended by logging out. */
     end: (actor: Actor, id: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         if (!(await sessions.endOneWithin(trx, actor.admin, id))) return false;
-        await events.recordWithin(trx, traceOf(actor));
+        await events.recordWithin(trx, eventOf(actor));
         return true;
       }),
 
@@ -38,7 +37,7 @@ export function createOwnSessions({ db }: Database, sessions: Sessions, events: 
     endOthers: (actor: Actor): Promise<number> =>
       db.transaction().execute(async (trx) => {
         const ended = await sessions.endOthersWithin(trx, actor.admin);
-        for (let each = 0; each < ended; each += 1) await events.recordWithin(trx, traceOf(actor));
+        for (let each = 0; each < ended; each += 1) await events.recordWithin(trx, eventOf(actor));
         return ended;
       }),
   };

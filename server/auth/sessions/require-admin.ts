@@ -1,6 +1,6 @@
 /**
- * The one door of the staff area. Every staff loader, action and endpoint calls it first, each one itself: a check in a
- * parent alone could be passed by asking for the child's data.
+ * The guard of the staff area. Every staff loader, action and endpoint calls it first, each one itself: a check in a
+ * parent alone could be bypassed by requesting the child's data. One request looks its session up once.
  */
 import { redirect } from "react-router";
 import { unauthorized, unavailable } from "#server/responses/api-response.ts";
@@ -15,14 +15,32 @@ import type { Admin } from "./sessions.ts";
 
 const LOGIN_PATH = "/admin/login";
 const REDIRECT = 302;
+const OUTAGE = 503;
 
-/** Null for everyone without a living session and the claim. */
+/** A large body can take half a minute to arrive: a result from before it is read again from the database. */
+const LOOKUP_VALID_MS = 1000;
+
+type Lookup = { token: string; at: number; admin: Promise<Admin | null> };
+
+/** By the context of a request, so that a result never outlives it. */
+const lookups = new WeakMap<RouteArgs["context"], Lookup>();
+
+/** Null without a live session or without the admin claim. */
 export async function findAdmin({ request, context }: RouteArgs): Promise<Admin | null> {
   const token = readToken(request, context.get(clientContext), "session");
-  return token === null ? null : context.get(servicesContext).auth.sessions.find(token);
+  if (token === null) return null;
+  const at = performance.now();
+  const known = lookups.get(context);
+  if (known?.token === token && at - known.at < LOOKUP_VALID_MS) return known.admin;
+  const admin = context.get(servicesContext).auth.sessions.find(token);
+  lookups.set(context, { token, at, admin });
+  return admin;
 }
 
-/** A page is led to the login; data, actions and endpoints are refused with nothing in the answer. */
+/** To be called by whatever ends or changes sessions: the rest of the request reads the database again. */
+export const forgetAdmin = ({ context }: RouteArgs): boolean => lookups.delete(context);
+
+/** A page redirects to the login; data, actions and endpoints are refused with an empty answer. */
 function refusal(request: Request): Response {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/")) return unauthorized("Please log in.");
@@ -30,18 +48,16 @@ function refusal(request: Request): Response {
   return isPage ? redirect(LOGIN_PATH) : new Response(null, { status: 401 });
 }
 
-const OUTAGE = 503;
-
 const outage = (request: Request): Response =>
   new URL(request.url).pathname.startsWith("/api/") ? unavailable() : new Response(null, { status: OUTAGE });
 
-/** For the pages' middleware: with the database away their own loaders refuse, and what a loader refuses has a page. */
+/** For the pages' middleware: with the database down their own loaders refuse, because those have an error page. */
 export async function refusePageUnlessAdmin(args: RouteArgs): Promise<Response | null> {
   const refused = await refuseUnlessAdmin(args);
   return refused?.status === OUTAGE ? null : refused;
 }
 
-/** For middleware, which answers with what it returns: null for whoever may pass. */
+/** For middleware, which responds with what it returns: null lets the request through. */
 export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | null> {
   try {
     await requireAdmin(args);
@@ -52,7 +68,7 @@ export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | nul
   }
 }
 
-/** The first line of every staff loader and action. Where the sessions cannot be read, nobody is let in. */
+/** The first line of every staff loader and action. Where sessions cannot be read, it fails closed. */
 export async function requireAdmin(args: RouteArgs): Promise<Admin> {
   let admin: Admin | null;
   try {
@@ -63,12 +79,12 @@ export async function requireAdmin(args: RouteArgs): Promise<Admin> {
   }
   if (admin) return admin;
   const refused = refusal(args.request);
-  // Every other refusal is told by its status; this one looks like any redirect.
+  // Every other refusal can be recognised by its status; this one looks like any redirect.
   if (refused.status === REDIRECT) {
     const { address } = args.context.get(clientContext);
     args.context
       .get(servicesContext)
-      .log.info({ address, path: new URL(args.request.url).pathname }, "led to the login");
+      .log.info({ address, path: new URL(args.request.url).pathname }, "redirected to the login");
   }
   throw refused;
 }

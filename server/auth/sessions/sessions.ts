@@ -1,4 +1,4 @@
-/** Sessions: made when the code was right, ended by logout, by time, or with the account's claim. */
+/** Sessions: created after a right code, ended by logout, by time, or with the account's admin claim. */
 import type { Kysely } from "kysely";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
@@ -9,11 +9,11 @@ import { hashToken, newToken } from "./tokens.ts";
 const IDLE_SECONDS = 30 * 60;
 const ABSOLUTE_SECONDS = 12 * 3600;
 const MAX_PER_ACCOUNT = 5;
-/** A session that is in use is written down as seen at most this often. */
+/** The time of last use is written at most this often. */
 const SEEN_SECONDS = 60;
 const MAX_DEVICE_LENGTH = 200;
 
-/** Who is signed in, as the database says in this very moment. */
+/** The signed-in user. */
 export type Admin = { id: string; email: string; sessionId: string };
 
 export type SessionOrigin = { address: string; device: string };
@@ -25,7 +25,7 @@ export function createSessions({ db, engine }: Database) {
   const seenSince = (seconds: number) => clockAt(engine, -seconds);
 
   return {
-    /** As part of the write that spends the code. The oldest session makes room for the newest. */
+    /** Within the transaction that spends the code. The oldest sessions beyond the maximum are deleted. */
     async createWithin(trx: Kysely<Schema>, userId: string, origin: SessionOrigin): Promise<string> {
       const token = newToken();
       await trx
@@ -57,7 +57,7 @@ export function createSessions({ db, engine }: Database) {
       return token;
     },
 
-    /** Null unless the session lives and its account still carries the claim. */
+    /** Null unless the session is live and its account still has the admin claim. */
     async find(token: string): Promise<Admin | null> {
       const found = await db
         .selectFrom("sessions")
@@ -86,7 +86,7 @@ export function createSessions({ db, engine }: Database) {
       return Number(ended.numDeletedRows);
     },
 
-    /** As part of a password's change: the session goes on under a new token. Null where it was ended meanwhile. */
+    /** Within a change of the password: gives the session a new token. Null where it was ended meanwhile. */
     async renewWithin(trx: Kysely<Schema>, { sessionId }: Admin): Promise<string | null> {
       const token = newToken();
       const renewed = await trx
@@ -98,7 +98,7 @@ export function createSessions({ db, engine }: Database) {
       return renewed ? token : null;
     },
 
-    /** Another session of the same account, never the present one. */
+    /** Another session of the same account, never the current one. */
     async endOneWithin(trx: Kysely<Schema>, { id: userId, sessionId }: Admin, id: string): Promise<boolean> {
       const ended = await trx
         .deleteFrom("sessions")
@@ -110,7 +110,7 @@ export function createSessions({ db, engine }: Database) {
       return ended !== undefined;
     },
 
-    /** All but the present one; returns how many were still open. */
+    /** All but the current one; returns how many were still open. */
     async endOthersWithin(trx: Kysely<Schema>, { id: userId, sessionId }: Admin): Promise<number> {
       const ended = await trx
         .deleteFrom("sessions")

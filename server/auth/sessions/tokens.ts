@@ -1,4 +1,4 @@
-/** Tokens of cookies: 256 random bits. The database only ever holds their SHA-256. */
+/** Cookie tokens: 256 random bits. The database stores only their SHA-256. */
 import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;

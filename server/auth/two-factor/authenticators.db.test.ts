@@ -154,7 +154,7 @@ withDatabase("an authenticator app", (database) => {
       .where("user_id", "=", otherId)
       .execute();
     expect(await house.verify(other, await pend(other), codeOf(secret))).toMatchObject({ status: 401 });
-    expect(house.logged()).toContain("secret cannot be read");
+    expect(house.logged()).toContain("secret cannot be decrypted");
     for (const hidden of [secret, ...codes]) expect(house.logged()).not.toContain(hidden);
   });
 });

@@ -1,4 +1,4 @@
-/** Authenticator apps: set up, confirmed with a first code, asked at every login, each code good once. */
+/** Authenticator apps (TOTP): set up, confirmed with a first code, required at every login, each code valid once. */
 import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
@@ -18,15 +18,15 @@ import type { Safe } from "./sealed-secret.ts";
 const ISSUER = "Mizan";
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** The code of the step before still counts: it may have been typed when it was new. */
+/** The code of the previous step is still accepted: it may have been typed when it was new. */
 const STEPS_BACK = [0, 1];
-/** How long the password that began a setup stands for its end. */
+/** How long after the password was confirmed a setup can be finished. */
 const SETUP_SECONDS = 900;
 
 export type AppSetup = { secret: string; address: string };
-/** A right first code, for the very secret it was made with. */
+/** A right first code, with the secret it belongs to. */
 type FirstCode = { sealedSecret: string; step: number };
-/** What a typed code turned out to be. It opens nothing before it is spent. */
+/** A right code. It grants nothing before it is spent. */
 export type Proof = { by: "app"; step: number } | { by: "recovery"; codeHash: string };
 
 export type Authenticators = ReturnType<typeof createAuthenticators>;
@@ -34,11 +34,11 @@ export type Authenticators = ReturnType<typeof createAuthenticators>;
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS });
 
-/** A login begun under the old way is over. */
+/** Pending logins expect the previous method. */
 const endPendingLogins = (trx: Kysely<Schema>, userId: string) =>
   trx.deleteFrom("login_challenges").where("user_id", "=", userId).execute();
 
-/** False where there was none. */
+/** False where none was set up. */
 export async function removeAuthenticator(trx: Kysely<Schema>, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom("authenticators")
@@ -54,13 +54,13 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
   const find = (userId: string, confirmed: 0 | 1) =>
     db.selectFrom("authenticators").selectAll().where("user_id", "=", userId).where("confirmed", "=", confirmed);
 
-  /** The step a code belongs to; null where it is of none that counts. By the database's clock, like everything here. */
+  /** The time step a code belongs to; null for a wrong code. By the database's clock, like all times here. */
   async function findStep(userId: string, sealedSecret: string, code: string): Promise<number | null> {
     const secret = safe.unlock(userId, sealedSecret);
     if (secret === null) {
       log.error(
         { account: userId },
-        "an authenticator's secret cannot be read: the key is not the one it was sealed with",
+        "authenticator secret cannot be decrypted: it was encrypted with another SECRET_KEY",
       );
       return null;
     }
@@ -84,7 +84,7 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
       return { isOn: await isOn(userId), codesLeft: await countRecoveryCodes(db, userId) };
     },
 
-    /** A new secret that counts for nothing until `confirmWithin`; null where an app is set up already. */
+    /** A new secret, unused until `confirmWithin`; null where an app is set up already. */
     async begin(userId: string, email: string): Promise<AppSetup | null> {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       const sealed_secret = safe.lock(userId, secret);
@@ -103,7 +103,7 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
       return made ? { secret, address: totpOf(secret, email).toString() } : null;
     },
 
-    /** Null for a wrong code; where no setup is under way, no code is right any more. */
+    /** Null for a wrong code. */
     async findFirstCode(userId: string, code: string): Promise<FirstCode | "no setup" | null> {
       const row = await find(userId, 0).where("begun_at", ">", clockAt(engine, -SETUP_SECONDS)).executeTakeFirst();
       if (!row) return "no setup";
@@ -137,7 +137,7 @@ export function createAuthenticators({ db, engine, now }: Database, safe: Safe, 
       return row && step !== null && step > row.last_step ? { by: "app", step } : null;
     },
 
-    /** True once per code: it is spent with the statement that looks whether it still may be. */
+    /** True once per code: one statement checks and spends it. */
     async spendWithin(trx: Kysely<Schema>, userId: string, proof: Proof): Promise<boolean> {
       if (proof.by === "recovery") return spendRecoveryCode(trx, userId, proof.codeHash);
       const spent = await trx

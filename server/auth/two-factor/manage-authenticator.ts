@@ -1,5 +1,4 @@
-/** Setting up, removing and backing up one's own authenticator app: each asks for the password first, is written down and told. */
-
+/** Sets up and removes one's own authenticator app and its recovery codes: asks for the password, records an event, notifies the owner. */
 import type { AccountNews } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
 import type { Database } from "#server/database/open.ts";
@@ -17,8 +16,8 @@ type Parts = {
   database: Database;
   events: Events;
   limits: RateLimits;
-  /** Tells the owner, by a message nobody waits for. */
-  tell(news: AccountNews, actor: Actor): Promise<void>;
+  /** Notifies the owner by mail, in the background. */
+  notifyOwner(news: AccountNews, actor: Actor): Promise<void>;
 };
 
 export type SetupBegun = ({ ok: true } & AppSetup) | AccountRefusal;
@@ -31,9 +30,9 @@ export function createManageAuthenticator({
   database: { db },
   events,
   limits,
-  tell,
+  notifyOwner,
 }: Parts) {
-  const traceOf = ({ admin, address, device }: Actor) => ({ account: admin.email, address, device });
+  const eventOf = ({ admin, address, device }: Actor) => ({ account: admin.email, address, device });
 
   return {
     async begin(actor: Actor, password: string): Promise<SetupBegun> {
@@ -53,11 +52,11 @@ export function createManageAuthenticator({
       if (!first) return refuse(422, "wrongCode");
       const codes = await db.transaction().execute(async (trx) => {
         const made = await authenticators.confirmWithin(trx, id, first);
-        if (made) await events.recordWithin(trx, { kind: "appOn", ...traceOf(actor) });
+        if (made) await events.recordWithin(trx, { kind: "appOn", ...eventOf(actor) });
         return made;
       });
       if (!codes) return refuse(409, "appIsOn");
-      await tell("appOn", actor);
+      await notifyOwner("appOn", actor);
       return { ok: true, codes };
     },
 
@@ -66,11 +65,11 @@ export function createManageAuthenticator({
       if (!confirmed.ok) return confirmed;
       const isRemoved = await db.transaction().execute(async (trx) => {
         const removed = await removeAuthenticator(trx, actor.admin.id);
-        if (removed) await events.recordWithin(trx, { kind: "appOff", ...traceOf(actor) });
+        if (removed) await events.recordWithin(trx, { kind: "appOff", ...eventOf(actor) });
         return removed;
       });
       if (!isRemoved) return refuse(409, "appIsOff");
-      await tell("appOff", actor);
+      await notifyOwner("appOff", actor);
       return { ok: true };
     },
 
@@ -80,7 +79,7 @@ export function createManageAuthenticator({
       const { id } = actor.admin;
       if (!(await authenticators.isOn(id))) return refuse(409, "appIsOff");
       const codes = await db.transaction().execute(async (trx) => {
-        await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...traceOf(actor) });
+        await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...eventOf(actor) });
         return replaceRecoveryCodes(trx, id);
       });
       return { ok: true, codes };

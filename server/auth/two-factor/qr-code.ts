@@ -1,7 +1,7 @@
-/** Text as a QR code, drawn as one path: a page shows it as its own drawing, without any image to load. */
+/** Text as a QR code, as one SVG path: inlined in the page, without an image to load. */
 import { create } from "qrcode";
 
-/** `size`: how many squares it is wide and high; every dark one is a unit square of the path. */
+/** `size`: width and height in modules; each dark module is a unit square of the path. */
 export type QrCode = { size: number; path: string };
 
 export function drawQrCode(text: string): QrCode {

@@ -1,10 +1,10 @@
-/** Codes for the day the phone is gone: each opens once, and only their hashes are kept. */
+/** Recovery codes for a lost phone: each works once, and only their hashes are stored. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { RECOVERY_CODE_COUNT, toRecoveryCode, writeRecoveryCode } from "#domain/account/one-time-code.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-/** 120 bits: enough that a plain hash of it cannot be guessed backwards. */
+/** 120 bits: enough that a plain hash of it cannot be brute-forced. */
 const CODE_BYTES = 15;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const BITS_A_LETTER = 5;
@@ -20,7 +20,7 @@ export const hashRecoveryCode = (code: string): string =>
     .update(`recovery:${toRecoveryCode(code)}`)
     .digest("hex");
 
-/** Returns the new codes, to be shown once; those before are void. */
+/** Returns the new codes, to be shown once; the previous ones are void. */
 export async function replaceRecoveryCodes(trx: Kysely<Schema>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -1,4 +1,4 @@
-/** Encrypts what has to be read again, with a key that is not in the database: AES-256-GCM, bound to whose it is. */
+/** Encrypts secrets with a key that is not in the database: AES-256-GCM, bound to their owner. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 export type Safe = {
   lock(owner: string, secret: string): string;
-  /** Null where it was changed, is another's, or was locked with another key. */
+  /** Null where it was altered, belongs to another owner, or was encrypted with another key. */
   unlock(owner: string, sealed: string): string | null;
 };
 

@@ -14,7 +14,7 @@ import {
 import { toStatusChanges } from "#server/content/history/status-changes.ts";
 import type { ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
-import type { Read } from "#server/database/reads.ts";
+import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";

@@ -1,4 +1,4 @@
-/** The content: coins, exchanges, what was ever done to them, and the counters kept beside them. */
+/** Content tables: coins, exchanges, revisions and counters. */
 import { type Kysely, sql } from "kysely";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { ENTITIES } from "#domain/records/entity.ts";

@@ -1,4 +1,4 @@
-/** The staff: accounts, logins under way, sessions, known devices, and the counters that limit tries. */
+/** Account tables: users, pending logins, sessions, known devices, rate limits and failures. */
 import type { Kysely } from "kysely";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";

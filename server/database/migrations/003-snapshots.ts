@@ -1,4 +1,4 @@
-/** The last good answers of the outside services, shared by every server on this database. */
+/** The last good values of outside resources, shared by all servers on this database. */
 import type { Kysely } from "kysely";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";

@@ -1,4 +1,4 @@
-/** What happened at the door, kept apart from the accounts: an entry outlives the account it is about. */
+/** Events of login and account, without a foreign key: an event outlives its account. */
 import type { Kysely } from "kysely";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";

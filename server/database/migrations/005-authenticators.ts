@@ -1,4 +1,4 @@
-/** Authenticator apps as the second stage of the login, and the codes for the day the phone is gone. */
+/** Authenticator apps as the second factor, and recovery codes. */
 import type { Kysely } from "kysely";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";

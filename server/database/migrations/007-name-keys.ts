@@ -1,4 +1,4 @@
-/** The keys of the names there are, and the indexes over them. Readers go on meanwhile; writers wait. */
+/** Fills the sort keys of existing names and creates their indexes. Readers continue meanwhile; writers wait. */
 import { type Kysely, sql } from "kysely";
 import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";

@@ -1,4 +1,4 @@
-/** Every step the tables went through, in order. A step that was released is never changed: a new one follows it. */
+/** All migrations in order. A released one is never changed: a new one is added. */
 import type { Kysely } from "kysely";
 import type { Engine } from "../engine.ts";
 import type { Schema } from "../schema.ts";

@@ -1,4 +1,4 @@
-/** The audit trail as a file: everything that fits the filter, read in batches while it is sent. */
+/** The audit trail as CSV: everything that matches the filter, read in batches while it is streamed. */
 import type { AuditEntry, AuditQuery } from "#domain/lists/audit-query.ts";
 import { toCsvLine } from "#domain/text/csv.ts";
 import type { ListAudit } from "./list-audit.ts";
@@ -12,7 +12,7 @@ const toLine = (entry: AuditEntry): string =>
     : toCsvLine([entry.at, entry.kind, entry.action, entry.who, entry.entity, entry.entityId, entry.name, "", ""]);
 
 export async function* writeAuditCsv(list: ListAudit, query: AuditQuery): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\ufeff${toCsvLine(COLUMNS)}`;
   let after = query.after;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Reads the audit trail: logins and changes from their two tables, as one list, newest first. */
+/** Reads the audit trail: events and revisions from their two tables as one list, newest first. */
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/lists/audit-query.ts";
 import { laterFirst } from "#domain/lists/later-first.ts";
@@ -9,7 +9,7 @@ import { parseDocument } from "#server/database/stored-text.ts";
 
 const isLoginEvent = (kind: string): kind is LoginEvent => LOGIN_EVENTS.some((known) => known === kind);
 
-/** Behind the last millisecond of that day. */
+/** Sorts after the last millisecond of that day. */
 const endOf = (day: string): string => `${day}T23:59:59.999Z~`;
 
 const likePart = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

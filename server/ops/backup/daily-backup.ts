@@ -1,24 +1,27 @@
-/** A backup a day, at the configured hour, and no more of them than are to be kept. Off without a folder. */
+/** A daily backup at the configured hour; those beyond the configured number are deleted. Off without a folder. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Config } from "#server/config.ts";
+import { text } from "node:stream/consumers";
+import { type Config, environmentWith } from "#server/config.ts";
 import type { DatabaseOptions } from "#server/database/open.ts";
 import { isMissing } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import { makeBackupApart } from "./backup-apart.ts";
 import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
+import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 const DAY_LENGTH = "YYYY-MM-DD".length;
 const NAME_START = "mizan-".length;
 
-/** A backup that is still being made is younger. */
+/** A backup that is still running is younger. */
 const ABANDONED_MS = 24 * 3_600_000;
 
 export const listBackups = async (backupDir: string): Promise<string[]> =>
   (await readdir(backupDir).catch(() => [])).filter((name) => BACKUP_NAME.test(name)).sort();
 
-/** One that is gone was finished meanwhile, by another server on the same folder. */
+/** One that is gone was finished meanwhile by another server with the same folder. */
 async function isAbandoned(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
@@ -28,7 +31,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   }
 }
 
-/** What a killed process left half made: password hashes and keys that nobody counts. */
+/** What a killed process left unfinished: it contains password hashes and keys. */
 async function listAbandoned(backupDir: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(backupDir)) {
@@ -38,7 +41,7 @@ async function listAbandoned(backupDir: string): Promise<string[]> {
   return abandoned;
 }
 
-/** From the hour on, once a day; a server that was off at that hour makes up for it. */
+/** Once a day from that hour on: a server that was down at that hour catches up. */
 export const isDue = (now: Date, hour: number, names: readonly string[]): boolean =>
   now.getUTCHours() >= hour &&
   !names.some((name) => name.slice(NAME_START).startsWith(now.toISOString().slice(0, DAY_LENGTH)));
@@ -47,6 +50,26 @@ export async function keepNewest(backupDir: string, keep: number): Promise<strin
   const surplus = [...(await listBackups(backupDir)).slice(0, -keep), ...(await listAbandoned(backupDir))];
   for (const name of surplus) await rm(join(backupDir, name), { recursive: true, force: true });
   return surplus;
+}
+
+const COMMAND = ["--disable-warning=ExperimentalWarning", "server/cli/backup.ts"];
+const MADE = /^Made and verified: (.+)$/m;
+
+/**
+ * Runs `npm run backup` in a process of its own: checking a large SQLite file and reading a whole backup back would block
+ * this one. Aborted by `signal`.
+ */
+async function makeBackupInChildProcess(
+  { dataDir, databaseUrl }: DatabaseOptions,
+  backupDir: string,
+  signal: AbortSignal,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const env = environmentWith({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" });
+  const child = spawn(process.execPath, [...COMMAND, backupDir], { env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  const folder = MADE.exec(output)?.[1];
+  if (folder === undefined) throw new BackupError(errors.trim() || "The backup command printed nothing.");
+  return { folder, manifest: await readManifest(folder) };
 }
 
 type BackupConfig = Pick<Config, "BACKUP_DIR" | "BACKUP_KEEP" | "BACKUP_HOUR">;
@@ -58,10 +81,10 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
   const ending = new AbortController();
   const backupDir = config.BACKUP_DIR ? resolve(config.BACKUP_DIR) : null;
 
-  async function look(): Promise<void> {
+  async function makeIfDue(): Promise<void> {
     if (!backupDir || !isDue(new Date(), config.BACKUP_HOUR, await listBackups(backupDir))) return;
     try {
-      const { folder, manifest } = await makeBackupApart(database, backupDir, ending.signal);
+      const { folder, manifest } = await makeBackupInChildProcess(database, backupDir, ending.signal);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       log.info({ folder, rows, files: manifest.files.length }, "backup made");
       await keepNewest(backupDir, config.BACKUP_KEEP);
@@ -73,13 +96,13 @@ export function startDailyBackup(config: BackupConfig, database: DatabaseOptions
     }
   }
 
-  const lookOnce = (): void => {
-    running ??= look().finally(() => {
+  const checkOnce = (): void => {
+    running ??= makeIfDue().finally(() => {
       running = null;
     });
   };
-  const timer = backupDir ? setInterval(lookOnce, LOOK_MS).unref() : undefined;
-  if (backupDir) setTimeout(lookOnce, 0).unref();
+  const timer = backupDir ? setInterval(checkOnce, CHECK_MS).unref() : undefined;
+  if (backupDir) setTimeout(checkOnce, 0).unref();
 
   return {
     last: (): BackupResult | null => last,

@@ -1,20 +1,20 @@
-/** What a backup takes from the data directory beside the database: uploaded images and the keys. */
+/** The files of the data directory that belong in a backup: uploaded images and the keys. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isMissing } from "#server/errors.ts";
 
-/** The rest can be made again: letters that left, copies of pictures from outside, files half written. */
+/** The rest can be made again: sent emails, cached pictures, unfinished files. */
 const IMAGES = "images";
 const KEY = /^[\w-]+\.key$/;
 const UNFINISHED = /\.(part|tmp|restoring)$/;
 
-/** A link counts as the file it names: keys are often handed over that way. */
+/** Symbolic links count as files: keys are often mounted that way. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Only where no image was ever uploaded there is no folder; anything else that cannot be read is no backup. */
+/** The folder is missing before the first upload; any other failure to read it fails the backup. */
 async function imageNames(dataDir: string): Promise<string[]> {
   try {
     return await namesIn(join(dataDir, IMAGES));

@@ -1,4 +1,4 @@
-/** The tables of a backup, put into a database within one transaction in the place of what is there. */
+/** Replaces the content of a database with the tables of a backup, within one transaction. */
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import type { Engine } from "#server/database/engine.ts";
@@ -40,7 +40,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 async function dropTables(trx: Trx, engine: Engine): Promise<void> {
-  // SQLite's tables are filled in a new file; what belongs together is checked at the commit, when all of it is there.
+  // SQLite is filled in a new file; foreign keys are checked at the commit, when all rows are there.
   if (engine === "sqlite") await sql`pragma defer_foreign_keys = on`.execute(trx);
   else
     for (const table of await tablesOf({ db: trx, engine }))
@@ -56,7 +56,7 @@ async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promis
 }
 
 async function loadTable(trx: Trx, folder: string, { table, path }: TablePart): Promise<void> {
-  // What the steps themselves put there is in the backup too.
+  // Rows inserted by the migrations themselves are in the backup too.
   await sql`delete from ${sql.table(table)}`.execute(trx);
   let batch: Row[] = [];
   for await (const row of readTableFile(join(folder, path))) {
@@ -68,10 +68,10 @@ async function loadTable(trx: Trx, folder: string, { table, path }: TablePart): 
   if (batch.length > 0) await insertRows(trx, table, batch);
 }
 
-/** Accounts before what belongs to them. */
+/** Accounts before the rows that refer to them. */
 const byDependence = (a: TablePart, b: TablePart): number => Number(b.table === "users") - Number(a.table === "users");
 
-/** Who was logged in then may be who the backup is brought back for: everyone logs in anew. */
+/** The reason for the restore may be somebody who was logged in then: everyone has to log in again. */
 async function endLogins(trx: Trx): Promise<void> {
   for (const table of ["sessions", "login_challenges"] as const) await trx.deleteFrom(table).execute();
 }

@@ -1,4 +1,4 @@
-/** Makes a backup while the server runs: a folder that is whole, verified and only then given its name. */
+/** Makes a backup while the server runs: the folder gets its final name once it is complete and verified. */
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseOptions } from "#server/database/open.ts";
@@ -21,7 +21,7 @@ export const BACKUP_NAME = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const nameAt = (createdAt: string): string => `mizan-${createdAt.replace(/[:.]/g, "-")}`;
 
-/** The moment a backup's name tells. */
+/** The time in a backup's name. */
 export const madeAt = (name: string): Date =>
   new Date(name.replace(/^mizan-(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
 
@@ -69,7 +69,7 @@ export async function makeBackup(
     try {
       const migrations = await readMigrations(snapshot);
       const tables = await writeTables(snapshot, unfinished);
-      // After the rows: an image is stored before a record names it, so none of those named is missing.
+      // After the rows: an image is stored before a record refers to it, so no referenced image is missing.
       manifest = { ...made, migrations, tables, files: await copyFiles(options.dataDir, unfinished) };
     } finally {
       await snapshot.close();

@@ -1,4 +1,4 @@
-/** The list of what a backup holds, with the count and checksum of each part. A backup without it is none. */
+/** The manifest of a backup: its parts with their row counts and checksums. A backup without one is unfinished. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { z } from "zod";
 export const MANIFEST_FILE = "manifest.json";
 export const FORMAT = 1;
 
-/** Inside the backup and nowhere else: no `..`, no root. */
+/** A path inside the backup: no `..`, no root. */
 const innerPath = z.string().regex(/^(?!.*(^|\/)\.\.(\/|$))[\w.-]+(\/[\w.-]+)*$/);
 const part = z.object({ path: innerPath, bytes: z.number().int().min(0), sha256: z.string().length(64) });
 const tablePart = part.extend({ table: z.string().regex(/^[a-z_]+$/), rows: z.number().int().min(0) });
@@ -27,7 +27,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type Part = z.output<typeof part>;
 export type TablePart = z.output<typeof tablePart>;
 
-/** A backup that cannot be used; the message is a sentence that says why. */
+/** A backup that cannot be used; the message says why. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -1,8 +1,8 @@
-/** One moment of the whole database, read without holding up anyone who writes meanwhile. */
+/** A consistent snapshot of the whole database, read without blocking writers. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import type pg from "pg";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
 import { loadPostgres } from "#server/lazy-imports.ts";
@@ -30,7 +30,7 @@ function openSqliteSnapshot(path: string): Snapshot {
   try {
     const broken = file.prepare("pragma integrity_check").get()?.integrity_check;
     if (broken !== "ok") throw new BackupError(`The database ${path} is damaged: ${broken}.`);
-    // The log keeps this moment for us until the end; writers go on beside it.
+    // The write-ahead log keeps this state for the transaction; writers continue.
     file.exec("begin");
   } catch (error) {
     file.close();
@@ -47,7 +47,7 @@ function openSqliteSnapshot(path: string): Snapshot {
         if (batch.length < BATCH) continue;
         yield batch;
         batch = [];
-        await breathe();
+        await nextTick();
       }
       yield batch;
     },
@@ -68,7 +68,7 @@ async function beginReading(client: pg.Client): Promise<string[]> {
 async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
   const { Client } = await loadPostgres();
   const client = new Client({ connectionString, application_name: "mizan-backup", connectionTimeoutMillis: 5000 });
-  // A lost connection is told to the query that waits or comes next; an event nobody listens to would end the process.
+  // A lost connection fails its current or next query; without a listener, the event would end the process.
   client.on("error", () => {});
   const tables = await beginReading(client).catch((error: unknown) => {
     client.end().catch(() => {});

@@ -1,4 +1,4 @@
-/** Brings a backup back: verified first, then in one transaction, so that it is there whole or not at all. */
+/** Restores a backup: verified first, then in one transaction, so that it is restored completely or not at all. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
@@ -9,7 +9,7 @@ import { isDamaged, replaceDatabase } from "./replace-database.ts";
 import { stagedFilesOf } from "./staged-files.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
-/** The rows are the backup's already, and not every file is. */
+/** The rows were replaced, but not all files. */
 export class HalfRestoredError extends Error {
   override name = "HalfRestoredError";
 }
@@ -43,7 +43,7 @@ export async function restoreBackup({ database, folder, isForced }: RestoreOptio
     await files.stage();
     await replaceDatabase(database, async (trx, engine) => {
       await fillDatabase(trx, engine, folder, manifest);
-      // A picture is named by what it shows and does no harm; a key belongs to the rows that were written under it.
+      // Pictures are named by their content and safe to add early; keys belong to the rows encrypted with them.
       await files.settlePictures();
     });
     await files.settleKeys().catch((cause: unknown) => {

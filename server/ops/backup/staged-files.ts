@@ -1,16 +1,16 @@
-/** The files of a backup, copied beside their place first, so that a full disk is met while nothing has changed. */
+/** The files of a backup, copied beside their final path first, so that a full disk fails before anything is changed. */
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "./manifest.ts";
 
-/** Not the ending of a half-written picture: a server that starts clears those away. */
+/** Not the suffix of an unfinished picture: a starting server deletes those. */
 export const STAGED = ".restoring";
 
 export type StagedFiles = {
   stage(): Promise<void>;
   settlePictures(): Promise<void>;
   settleKeys(): Promise<void>;
-  /** What did not settle is removed: there are keys among it. */
+  /** Deletes what was not moved into place: it contains keys. */
   discard(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** One table in a backup: a row a line as JSON, compressed. The same for both engines. */
+/** One table in a backup: gzipped JSON lines, the same for both engines. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { pipeline as joinStreams, Readable } from "node:stream";
@@ -18,7 +18,7 @@ export function isRow(value: unknown): value is Row {
 
 const LINE_ENDS: Readonly<Record<string, string>> = { "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
-/** JSON may hold two characters as they are that a reader of lines takes for the end of one. */
+/** JSON leaves two characters unescaped that readline treats as line ends. */
 const toLine = (row: Row): string => JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => LINE_ENDS[end] ?? end);
 
 /** Returns how many rows were written. */
@@ -35,7 +35,7 @@ export async function writeTableFile(path: string, batches: AsyncIterable<Row[]>
 }
 
 export async function* readTableFile(path: string): AsyncGenerator<Row> {
-  // What goes wrong with either is told by the reader of lines below.
+  // Errors of either stream are thrown by the line reader below.
   const unzipped = joinStreams(createReadStream(path), createGunzip(), () => {});
   try {
     for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {

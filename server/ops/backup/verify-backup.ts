@@ -1,4 +1,4 @@
-/** Reads a backup back, whole: every checksum, every count, every line. */
+/** Verifies a backup by reading it: every checksum, every count, every line. */
 import { join } from "node:path";
 import { BackupError, describeFile, type Manifest, type Part, readManifest } from "./manifest.ts";
 import { readTableFile } from "./table-file.ts";
@@ -11,7 +11,7 @@ async function checkPart(folder: string, expected: Part): Promise<void> {
   }
 }
 
-/** Throws BackupError for the first thing that is not as the manifest says. */
+/** Throws BackupError for the first difference from the manifest. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const part of [...manifest.tables, ...manifest.files]) await checkPart(folder, part);

@@ -1,4 +1,4 @@
-/** Does the database answer, is it whole, and is it at the newest step? Looks only: nothing is migrated. */
+/** Does the database answer, is it intact, and are all migrations applied? Read-only: nothing is migrated. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -98,7 +98,7 @@ export async function checkDatabase(options: DatabaseOptions): Promise<Finding[]
   }
 }
 
-/** Without it every read goes to the primary: the site goes on, and is slower than it was made to be. */
+/** Without it every read goes to the primary: the site works, but slower. */
 export async function checkReplica(databaseUrl: string | undefined): Promise<Finding[]> {
   if (!databaseUrl) return [];
   const replica = openDatabase({ dataDir: "", databaseUrl });

@@ -1,4 +1,4 @@
-/** Settings that are allowed, but that an operator of a public site should have thought about. */
+/** Settings that are valid, but questionable for a public site. */
 import { type Config, parseConfig } from "#server/config.ts";
 import { type Finding, note, ok, problem } from "./finding.ts";
 
@@ -13,7 +13,7 @@ const LINKS = [
   "PERSONAL_SITE_URL",
 ] as const;
 
-/** What stands in for them leads visitors to somebody else's front page. */
+/** The defaults lead visitors to the front pages of other sites. */
 function checkLinks(config: Config): Finding[] {
   const defaults = parseConfig({});
   const unset = LINKS.filter((name) => config[name] === defaults[name]);
@@ -51,14 +51,14 @@ export function checkSettings(config: Config): Finding[] {
     found.push(
       note(
         "SMTP_URL",
-        "is not set: login codes are laid in DATA_DIR/outbox.",
+        "is not set: login codes are written to DATA_DIR/outbox.",
         "Set it to your mail server before staff log in from elsewhere.",
       ),
     );
   }
   if (config.SMTP_URL && config.MAIL_FROM === parseConfig({}).MAIL_FROM) {
     found.push(
-      note("MAIL_FROM", "is not set: letters come from no-reply@localhost.", "Set it, or they are taken for junk."),
+      note("MAIL_FROM", "is not set: emails come from no-reply@localhost.", "Set it, or they are taken for junk."),
     );
   }
   if (config.ADMIN_EMAIL && !config.ADMIN_PASSWORD) {

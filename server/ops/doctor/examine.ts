@@ -1,17 +1,11 @@
-/** All of the doctor's questions, in the order an operator would ask them. */
+/** All checks of `npm run doctor`, in order. */
 import { resolve } from "node:path";
 import type { Config } from "#server/config.ts";
-import { checkBackups } from "./check-backups.ts";
 import { checkDatabase, checkReplica } from "./check-database.ts";
-import { checkDisk } from "./check-disk.ts";
-import { checkMail, checkOutside } from "./check-line.ts";
+import { checkBackupDir, checkDisk } from "./check-folders.ts";
+import { checkMail, checkOutside } from "./check-network.ts";
 import { checkSettings } from "./check-settings.ts";
 import type { Finding } from "./finding.ts";
-
-const checkBackupDir = async (backupDir: string): Promise<Finding[]> => [
-  ...(await checkDisk("BACKUP_DIR", backupDir)),
-  ...(await checkBackups(backupDir, new Date())),
-];
 
 export async function examine(config: Config): Promise<Finding[]> {
   const dataDir = resolve(config.DATA_DIR);

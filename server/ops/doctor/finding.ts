@@ -1,4 +1,4 @@
-/** What a look at one part of the installation found: well, worth knowing, or a problem with what to do about it. */
+/** The result of one check: ok, a note, or a problem, with what to do about it. */
 
 export type Finding = { part: string; state: "ok" | "note" | "problem"; text: string; remedy?: string };
 

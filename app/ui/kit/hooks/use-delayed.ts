@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What is there within this time is shown without a word; only what is slower is stood in for. */
+/** Faster loads show no placeholder at all. */
 const PATIENCE_MS = 180;
 
-/** True once what is awaited, by any name that tells it from the last, has been awaited for longer than a moment. */
+/** True once the awaited thing, identified by any key, has been pending for longer than the delay. */
 export function useDelayed(awaited: string | null): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {

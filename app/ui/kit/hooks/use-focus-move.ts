@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus once what it is to go to has been drawn: until then `find` returns null. Who has gone on to something
- * else meanwhile is left there.
+ * Moves the focus once its target has been rendered: until then `find` returns null. Not where the user has moved the
+ * focus meanwhile.
  */
 export function useFocusMove(): (find: () => HTMLElement | null) => void {
   const awaited = useRef<{ from: Element | null; find: () => HTMLElement | null } | null>(null);

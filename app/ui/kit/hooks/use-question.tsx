@@ -13,11 +13,11 @@ export type Question<Value extends string> = {
 
 type Asked = { question: Question<string>; answer: (value: string | null) => void };
 
-/** Choices are the caller's own values, handed back untouched. */
+/** Choices are values of the caller, returned unchanged. */
 const asChoice = <Value extends string>(question: Question<Value>, value: string | null): Value | null =>
   question.choices.find((choice) => choice.value === value)?.value ?? null;
 
-/** Asks before something is done: `ask` resolves to the chosen value, or null where it was called off. */
+/** A confirmation dialog: `ask` resolves to the chosen value, or null where it was cancelled. */
 export function useQuestion(): {
   ask: <Value extends string>(question: Question<Value>) => Promise<Value | null>;
   dialog: ReactNode;

@@ -1,16 +1,16 @@
 import { type RefObject, useRef } from "react";
 import { useFocusMove } from "./use-focus-move.ts";
 
-/** Marks the control of a row that takes the focus when the row before it goes. */
+/** Marks the control of a row that gets the focus when the row before it is removed. */
 export const ROW_CONTROL = { "data-row-control": "" };
 
 /**
- * A row that goes takes the focus with it: it is handed to the row in its place, else to the one before, else to
- * `fallback`, which stands beside the rows.
+ * Removing a row would lose the focus: it moves to the row that takes its place, else to the previous one, else to
+ * `fallback`, outside of the rows.
  */
 export function useRowFocus<Fallback extends HTMLElement>(): {
   fallback: RefObject<Fallback | null>;
-  /** `control` is the one that was pressed: it goes with its row. */
+  /** `control` is the pressed one, which is removed with its row. */
   handOn: (control: HTMLElement) => void;
 } {
   const fallback = useRef<Fallback>(null);

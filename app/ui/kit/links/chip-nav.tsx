@@ -5,7 +5,7 @@ export type Chip = { key: string; to: string; name: string; current: boolean; co
 export const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
 
-/** A choice of views as links: it works without a script and can be shared. */
+/** A choice of views as links: works without scripts and can be shared. */
 export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

@@ -3,7 +3,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 
 type Props = Omit<ComponentProps<"a">, "rel" | "target"> & { href: string; sponsored?: boolean };
 
-/** A link that leaves the site: new tab, no opener, said to who cannot see the icon. One that we are paid for says so. */
+/** A link to another site: new tab, no opener, announced to screen readers. Sponsored ones are marked as such. */
 export function ExternalLink({ children, href, sponsored = false, ...rest }: Props) {
   const t = useMessages();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** What a click is to do beyond going there; "prefetch" asks for the page as soon as the link is pointed at. */
+/** What a click does beyond navigating; "prefetch" fetches the page as soon as the link is hovered or focused. */
 type NavigationHint = "prefetch" | "fade" | "keep-scroll" | "replace";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /**
- * A link to another page of ours: a plain anchor, which works before any script. One listener (page-links.tsx) turns a
- * click on any of them into the router's navigation; a component with hooks for each was a tenth of every render.
+ * A link to another page of this site: a plain anchor, which works without scripts. One listener (page-links.tsx) turns
+ * clicks into router navigations; a component with hooks per link took a tenth of every render.
  */
 export function PageLink({ to, navigation, ...rest }: Props) {
   return <a href={to} data-page={navigation ?? ""} {...rest} />;

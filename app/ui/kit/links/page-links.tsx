@@ -6,10 +6,10 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Notice } from "../notice.tsx";
 
 const LINK = "a[data-page]";
-/** A pointer that only passes by asks for nothing. */
+/** A pointer that only passes over a link prefetches nothing. */
 const INTENT_MS = 100;
 
-/** A link to a page that the router of this document knows; the browser itself goes to the others. */
+/** A link to a route that this document's router knows; the browser handles all others. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINK) : null;
   return link && areaOfPath(link.pathname) === areaOfPath(window.location.pathname) ? link : null;
@@ -17,16 +17,16 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
-/** A fade takes a picture of both pages, which takes time even where nothing is to move: then it is not begun. */
+/** A view transition captures both pages, which costs time even with reduced motion: then it is not started. */
 const mayMove = (): boolean => window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
 const hintsOf = ({ dataset }: HTMLAnchorElement): string[] => (dataset.page ?? "").split(" ");
 
-/** The browser keeps what it knows better: another button, another tab, a copy. */
+/** Other buttons and modified clicks (new tab, download) are left to the browser. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** A page that cannot be fetched must not cost the one that is there: the browser would put its own in its place. */
+/** A page that cannot be fetched must not replace the current one with the browser's error page. */
 function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => void): void {
   const link = linkAt(event);
   if (!link || link.target || !isPlainClick(event)) return;
@@ -43,7 +43,7 @@ function follow(event: MouseEvent, navigate: NavigateFunction, onOffline: () => 
   });
 }
 
-/** The address of the link that is pointed at or has the focus, once it has been for a moment and its modules are here. */
+/** The address of the hovered or focused link, after a short delay and once its modules are loaded. */
 function useIntent(): string | null {
   const [address, setAddress] = useState<string | null>(null);
   const fetchModules = useEffectEvent(usePageModules());
@@ -78,7 +78,7 @@ function useIntent(): string | null {
   return address;
 }
 
-/** Makes every PageLink of the document fast: see there. */
+/** The listener for all `PageLink`s of the document. */
 export function PageLinks() {
   const t = useMessages();
   const navigate = useNavigate();

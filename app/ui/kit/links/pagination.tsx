@@ -6,7 +6,7 @@ import { PageLink } from "./page-link.tsx";
 const CELL =
   "inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular-nums transition-colors duration-150";
 
-/** At most five sliding numbers, as links: the page is in the address. */
+/** At most five page numbers around the current one, as links: the page is in the URL. */
 export function Pagination({
   page,
   pageCount,

@@ -6,8 +6,8 @@ export type Tab<Name extends string> = { name: Name; label: string; href: string
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Tabs that are links: the chosen one stands in the address, so that it can be shared and works before any script.
- * Where scripts are off, every panel is shown.
+ * Tabs that are links: the chosen one is in the URL, so that it can be shared and works without scripts. With scripts
+ * disabled, every panel is shown.
  */
 export function TabLinks<Name extends string>({
   label,

@@ -1,11 +1,12 @@
-/** Can the mail server and the outside services be reached from here? */
+/** Can the mail server and the outside services be reached? */
 import { connect } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { smtpOptions } from "#server/external/mail.ts";
+import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
-const PATIENCE_MS = 5000;
+const CONNECT_MS = 5000;
 
 export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]> {
   if (!smtpUrl) return [];
@@ -29,10 +30,10 @@ export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]>
 function canConnect(address: URL): Promise<string | null> {
   const port = Number(address.port) || (address.protocol === "http:" ? 80 : 443);
   return new Promise((resolve) => {
-    const socket = connect({ host: address.hostname, port, timeout: PATIENCE_MS });
-    const end = (answer: string | null) => {
+    const socket = connect({ host: address.hostname, port, timeout: CONNECT_MS });
+    const end = (failure: string | null) => {
       socket.destroy();
-      resolve(answer);
+      resolve(failure);
     };
     socket.once("connect", () => end(null));
     socket.once("timeout", () => end("no answer"));
@@ -40,28 +41,20 @@ function canConnect(address: URL): Promise<string | null> {
   });
 }
 
-const OUTSIDE = [
-  "MARKET_API_URL",
-  "NEWS_API_URL",
-  "TRANSLATE_URL",
-  "TRANSLATE_FALLBACK_URL",
-  "IMAGE_HOST_URL",
-] as const;
-
-/** Only notes: the product goes on without any of them. */
+/** Only notes: the product works without any of them. */
 export async function checkOutside(config: Config): Promise<Finding[]> {
-  const asked = OUTSIDE.flatMap((name) => {
-    const value = config[name];
-    return value ? [{ name, address: new URL(value) }] : [];
+  const configured = Object.values(OUTSIDE_SERVICES).flatMap(({ urlSetting }) => {
+    const value = config[urlSetting];
+    return value ? [{ name: urlSetting, address: new URL(value) }] : [];
   });
   return Promise.all(
-    asked.map(async ({ name, address }) => {
-      const trouble = await canConnect(address);
-      return trouble === null
+    configured.map(async ({ name, address }) => {
+      const failure = await canConnect(address);
+      return failure === null
         ? ok(name, `${address.hostname} is reached`)
         : note(
             name,
-            `${address.hostname} is not reached: ${trouble}.`,
+            `${address.hostname} is not reached: ${failure}.`,
             "Check the address and the firewall. Until then its fallback is shown.",
           );
     }),

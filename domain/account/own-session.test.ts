@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeDevice } from "./describe-device.ts";
+import { describeDevice } from "./own-session.ts";
 
 const MOZILLA = "Mozilla/5.0";
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";

@@ -3,24 +3,26 @@ import { z } from "zod";
 import { type Fault, json, type StandIn, startStandIn } from "#tests/stand-ins/stand-in.ts";
 import { ExternalError, type FailureKind } from "./external-error.ts";
 import { checkShape, readJson } from "./read-json.ts";
-import { createServiceLine, type LineOptions, type ServiceLine } from "./service-line.ts";
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from "./service-client.ts";
 
 const quick = { connectMs: 500, totalMs: 1500, breakerOpenMs: 300 };
-const open: { standIn: StandIn; line: ServiceLine }[] = [];
+const open: { standIn: StandIn; client: ServiceClient }[] = [];
 
-async function start(options: Partial<LineOptions> = {}) {
+async function start(options: Partial<ServiceClientOptions> = {}) {
   const standIn = await startStandIn({ answer: () => json({ value: 1 }), wrongShape: { value: "one" } });
-  const line = createServiceLine({ name: "test", log: { warn: () => {} }, ...quick, ...options });
-  open.push({ standIn, line });
+  const client = createServiceClient({ name: "test", log: { warn: () => {} }, ...quick, ...options });
+  open.push({ standIn, client });
   const ask = () =>
-    line.ask({ url: new URL(standIn.url) }, (answer) => checkShape(z.object({ value: z.number() }), readJson(answer)));
-  return { standIn, line, ask };
+    client.call({ url: new URL(standIn.url) }, (answer) =>
+      checkShape(z.object({ value: z.number() }), readJson(answer)),
+    );
+  return { standIn, client, ask };
 }
 
 afterEach(async () => {
   vi.useRealTimers();
-  for (const { standIn, line } of open.splice(0)) {
-    await line.close();
+  for (const { standIn, client } of open.splice(0)) {
+    await client.close();
     await standIn.stop();
   }
 });
@@ -46,12 +48,12 @@ const OUTCOMES: readonly (readonly [Fault, FailureKind, calls: number])[] = [
 ];
 
 test.each(OUTCOMES)("%s is a failure of kind %s, in time, counted", async (fault, kind, calls) => {
-  const { standIn, line, ask } = await start();
+  const { standIn, client, ask } = await start();
   standIn.fail(fault);
   const began = Date.now();
   expect((await failureOf(ask())).kind).toBe(kind);
   expect(Date.now() - began).toBeLessThan(4000);
-  expect(line.outcomes()[kind]).toBe(1);
+  expect(client.outcomes()[kind]).toBe(1);
   expect(standIn.calls).toHaveLength(calls);
   expect(standIn.callsTo("/elsewhere")).toBe(0);
 });
@@ -72,12 +74,12 @@ function holdClock(): (ms: number) => void {
 
 test("five failures open the breaker; after its time one call is let through, and a good one closes it", async () => {
   const pass = holdClock();
-  const { standIn, line, ask } = await start();
+  const { standIn, client, ask } = await start();
   standIn.fail("malformed");
   for (let failure = 0; failure < 5; failure += 1) expect((await failureOf(ask())).kind).toBe("malformed");
   for (let more = 0; more < 20; more += 1) expect((await failureOf(ask())).kind).toBe("breaker-open");
   expect(standIn.calls).toHaveLength(5);
-  expect(line.nextCallAt()).toBeGreaterThan(Date.now());
+  expect(client.nextCallAt()).toBeGreaterThan(Date.now());
 
   pass(320);
   const probes = await Promise.all([failureOf(ask()), failureOf(ask()), failureOf(ask())]);
@@ -106,22 +108,22 @@ test("Retry-After is obeyed, in seconds and as a date", async () => {
 });
 
 test("a call that must not be made twice is not, and a minute's budget is kept", async () => {
-  const { standIn, line } = await start({ perMinute: 2 });
+  const { standIn, client } = await start({ perMinute: 2 });
   standIn.fail("500");
-  const once = () => failureOf(line.ask({ url: new URL(standIn.url), method: "POST", once: true }, readJson));
+  const once = () => failureOf(client.call({ url: new URL(standIn.url), method: "POST", once: true }, readJson));
   await once();
   await once();
   expect(standIn.calls).toHaveLength(2);
   expect((await once()).kind).toBe("over-budget");
   expect(standIn.calls).toHaveLength(2);
-  const wait = line.nextCallAt() - Date.now();
+  const wait = client.nextCallAt() - Date.now();
   expect(wait).toBeGreaterThan(50_000);
   expect(wait).toBeLessThanOrEqual(60_000);
 });
 
 test("no failure tells the address, where a key may stand", async () => {
-  const { standIn, line } = await start();
+  const { standIn, client } = await start();
   standIn.fail("dead");
-  const error = await failureOf(line.ask({ url: new URL(`${standIn.url}/?api_key=hidden`) }, readJson));
+  const error = await failureOf(client.call({ url: new URL(`${standIn.url}/?api_key=hidden`) }, readJson));
   expect(JSON.stringify([error.message, error.stack, String(error.cause)])).not.toContain("hidden");
 });

@@ -1,27 +1,27 @@
-/** One request to the outside: bounded in time and in bytes as they are read, and never sent anywhere else by a redirect. */
+/** `fetch` for requests to other hosts: limited in time, limited in bytes while they are read, redirects never followed. */
 import type { LookupFunction } from "node:net";
 import type { BodyInit, Headers, Response } from "undici";
 import { loadUndici } from "../lazy-imports.ts";
 import { ExternalError } from "./external-error.ts";
 
-export const CONNECT_MS = 2000;
+const CONNECT_MS = 2000;
 export const TOTAL_MS = 5000;
 export const JSON_MAX_BYTES = 2 * 1024 * 1024;
 
-export type CarefulRequest = {
+export type BoundedRequest = {
   url: URL;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: BodyInit;
   maxBytes: number;
-  /** Ends the whole exchange, body included. */
+  /** Aborts the whole exchange, body included. */
   deadline: AbortSignal;
 };
 
-export type CarefulAnswer = { status: number; headers: Headers; bytes: Buffer };
+export type BoundedResponse = { status: number; headers: Headers; bytes: Buffer };
 const TIMEOUT_CODES = new Set(["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"]);
 
-function toFailure(error: unknown, deadline: AbortSignal): ExternalError {
+function toExternalError(error: unknown, deadline: AbortSignal): ExternalError {
   if (error instanceof ExternalError) return error;
   if (deadline.aborted) return new ExternalError("timeout", "The service did not answer in time.");
   const cause = error instanceof Error ? error.cause : undefined;
@@ -48,15 +48,15 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks, size);
 }
 
-/** `lookup` lets a caller decide, at the moment of connecting, which addresses may be reached. */
-export function createCarefulFetch({
+/** `lookup` resolves host names at the moment of connecting, and may refuse addresses. */
+export function createBoundedFetch({
   connectMs = CONNECT_MS,
   lookup,
 }: {
-  connectMs?: number;
+  connectMs?: number | undefined;
   lookup?: LookupFunction;
 } = {}) {
-  async function openLine() {
+  async function openAgent() {
     const { Agent, fetch } = await loadUndici();
     const dispatcher = new Agent({
       connect: lookup ? { timeout: connectMs, lookup } : { timeout: connectMs },
@@ -66,35 +66,23 @@ export function createCarefulFetch({
     });
     return { dispatcher, fetch };
   }
-  let line: ReturnType<typeof openLine> | undefined;
+  let agent: ReturnType<typeof openAgent> | undefined;
 
   return {
-    async send({
-      url,
-      method = "GET",
-      headers = {},
-      body,
-      maxBytes,
-      deadline,
-    }: CarefulRequest): Promise<CarefulAnswer> {
-      line ??= openLine();
-      const { dispatcher, fetch } = await line;
+    async send({ url, method = "GET", headers = {}, body, maxBytes, deadline }: BoundedRequest) {
+      agent ??= openAgent();
+      const { dispatcher, fetch } = await agent;
       try {
-        const response = await fetch(url, {
-          method,
-          headers,
-          body: body ?? null,
-          redirect: "manual",
-          signal: deadline,
-          dispatcher,
-        });
-        return { status: response.status, headers: response.headers, bytes: await readBytes(response, maxBytes) };
+        const options = { method, headers, body: body ?? null, signal: deadline, dispatcher };
+        const response = await fetch(url, { ...options, redirect: "manual" });
+        const bytes = await readBytes(response, maxBytes);
+        return { status: response.status, headers: response.headers, bytes } satisfies BoundedResponse;
       } catch (error) {
-        throw toFailure(error, deadline);
+        throw toExternalError(error, deadline);
       }
     },
     async close(): Promise<void> {
-      await (await line)?.dispatcher.destroy();
+      await (await agent)?.dispatcher.destroy();
     },
   };
 }

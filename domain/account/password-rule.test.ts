@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isGuessable } from "./guessable-password.ts";
+import { isGuessable } from "./password-rule.ts";
 
 it.each([
   "passwordpassword",

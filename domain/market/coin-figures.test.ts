@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeFigures } from "./live-figures.ts";
+import { mergeFigures } from "./coin-figures.ts";
 
 const own = {
   rank: 7,

@@ -1,0 +1,39 @@
+/**
+ * The table of outside services: their settings in the environment, and for each the name in logs and metrics, the
+ * setting with its URL and its rate limit. The configuration, the clients, the metrics, `npm run doctor` and the tests
+ * (which keep every one of them off the network) are derived from it.
+ */
+import { z } from "zod";
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+export const serviceSettings = {
+  MARKET_API_URL: httpUrl.default("https://api.coingecko.com/api/v3"),
+  MARKET_API_KEY: z.string().optional(),
+  MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(420),
+  MARKET_CHARTS_A_DAY: z.coerce.number().int().min(1).max(1000).default(50),
+  NEWS_API_URL: httpUrl.default("https://min-api.cryptocompare.com/data/v2/news/"),
+  NEWS_API_KEY: z.string().optional(),
+  NEWS_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(300),
+  TRANSLATE_URL: httpUrl.optional(),
+  TRANSLATE_API_KEY: z.string().optional(),
+  TRANSLATE_FALLBACK_URL: httpUrl.default("https://translate.googleapis.com/translate_a/single"),
+  IMAGE_HOST_URL: httpUrl.optional(),
+  IMAGE_HOST_PRESET: z.string().optional(),
+  IMAGE_HOST_ACCOUNT: z.string().optional(),
+};
+
+type Service = { urlSetting: `${string}_URL` & keyof typeof serviceSettings; perMinute?: number };
+
+const SERVICES = {
+  /** The lower of its published limits is 30 calls a minute. */
+  markets: { urlSetting: "MARKET_API_URL", perMinute: 25 },
+  news: { urlSetting: "NEWS_API_URL" },
+  translate: { urlSetting: "TRANSLATE_URL" },
+  "translate-fallback": { urlSetting: "TRANSLATE_FALLBACK_URL" },
+  "image-host": { urlSetting: "IMAGE_HOST_URL" },
+} as const satisfies Record<string, Service>;
+
+export type ServiceName = keyof typeof SERVICES;
+
+export const OUTSIDE_SERVICES: Readonly<Record<ServiceName, Service>> = SERVICES;

@@ -1,0 +1,35 @@
+/** A stand-in for every outside service, and the environment that points the product to them. */
+import { startGoogleTranslate } from "./google-translate.ts";
+import { startImageHost } from "./image-host.ts";
+import { startLibreTranslate } from "./libre-translate.ts";
+import { startMarkets } from "./markets.ts";
+import { startNews } from "./news.ts";
+import { startPictures } from "./pictures.ts";
+import { startSmtp } from "./smtp.ts";
+
+export async function startAllServices() {
+  const pictures = await startPictures();
+  const markets = await startMarkets({ pictures: pictures.url });
+  const news = await startNews({ pictures: pictures.url });
+  const libre = await startLibreTranslate();
+  const google = await startGoogleTranslate();
+  const imageHost = await startImageHost();
+  const smtp = await startSmtp();
+  return {
+    markets,
+    smtp,
+    environment: {
+      SMTP_URL: smtp.url,
+      MARKET_API_URL: markets.url,
+      MARKET_REFRESH_SECONDS: "5",
+      NEWS_API_URL: `${news.url}/data/v2/news/`,
+      NEWS_API_KEY: "demo",
+      TRANSLATE_URL: `${libre.url}/translate`,
+      TRANSLATE_FALLBACK_URL: `${google.url}/translate_a/single`,
+      IMAGE_HOST_URL: `${imageHost.url}/upload`,
+      IMAGE_HOST_PRESET: "demo",
+      IMAGE_HOST_ACCOUNT: "demo",
+      IMAGE_PROXY_ALLOW_PRIVATE: "1",
+    },
+  };
+}
