@@ -5,9 +5,9 @@ import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
-const isUnder = (path: string, pattern: string): boolean => pattern === path || pattern.startsWith(`${path}/`);
+const isUnder = (path: string, pattern: string): boolean => `/${pattern}/`.startsWith(`${path}/`);
 
-/** `pattern` is the route's, such as `/admin/coins/edit/:id?`: what a visitor sends cannot change it. */
+/** `pattern` is the route's, such as `admin/coins/edit/:id?`: what a visitor sends cannot change it. */
 export function kindOfPattern(pattern: string): Entity {
   const found = ENTITIES.find((entity) => {
     const { staff, endpoint, api } = KINDS[entity].paths;

@@ -103,6 +103,27 @@ describe("the arrow of imports", () => {
     ).toEqual([]);
   });
 
+  it("reads never import writes", () => {
+    expect(
+      broken(
+        ({ from, to }) =>
+          inside(from, "server/content/reads", "server/content/history") && inside(to, "server/content/writes"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("public pages load no forms: only the staff area imports the descriptions of the kinds", () => {
+    expect(
+      broken(
+        ({ from, to, isType }) =>
+          !isType &&
+          inside(from, "app/ui", "app/i18n") &&
+          !inside(from, "app/ui/admin") &&
+          inside(to, "domain/kinds", "domain/forms"),
+      ),
+    ).toEqual([]);
+  });
+
   it("kit knows nothing of coins", () => {
     expect(
       broken(({ from, to }) => inside(from, "app/ui/kit") && inside(to, "app/ui") && !inside(to, "app/ui/kit")),
