@@ -47,7 +47,9 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
           globalSetup: [POSTGRES],
-          maxWorkers: cores,
+          // Most of what fails is waited for.
+          maxWorkers: 2 * cores,
+          maxConcurrency: 4,
         },
       },
       {

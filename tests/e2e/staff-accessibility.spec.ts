@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { alertOf, expect, picture, REASON, test } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
@@ -17,33 +18,45 @@ const SCREENS = [
   "/admin/account",
 ];
 
-for (const language of ["ar", "en", "tr"]) {
+/** Turkish reads as English does and has no colours of its own: its words are looked at where most of them stand. */
+const TURKISH_SCREENS = ["/admin/dashboard", "/admin/coins/edit/bitcoin", "/admin/account"];
+
+async function show(editor: Page, language: string, theme: string, base: string): Promise<void> {
+  await editor.context().addCookies([{ name: "lang", value: language, url: base }]);
+  await editor.addInitScript(
+    ([dark = "", lang = ""]) => {
+      localStorage.setItem("darkMode", dark);
+      localStorage.setItem("lang", lang);
+    },
+    [String(theme === "dark"), language],
+  );
+}
+
+async function check(editor: Page, what: string, theme: string): Promise<void> {
+  expect([what, await violationsOf(editor, { onlyColours: theme === "light" })]).toEqual([what, []]);
+}
+
+async function checkScreens(editor: Page, language: string, theme: string, screens: string[]): Promise<void> {
+  for (const path of screens) {
+    await editor.goto(path);
+    await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(editor.locator("html")).toHaveAttribute("lang", language);
+    await check(editor, path, theme);
+  }
+}
+
+for (const language of ["ar", "en"]) {
   test.describe(language, () => {
     test.setTimeout(240_000);
     for (const theme of ["dark", "light"]) {
       test(`no axe violation, ${theme}`, async ({ editor, product }) => {
-        await editor.context().addCookies([{ name: "lang", value: language, url: product.url }]);
-        await editor.addInitScript(
-          ([dark = "", lang = ""]) => {
-            localStorage.setItem("darkMode", dark);
-            localStorage.setItem("lang", lang);
-          },
-          [String(theme === "dark"), language],
-        );
-        const check = async (what: string) => {
-          expect([what, await violationsOf(editor, { onlyColours: theme === "light" })]).toEqual([what, []]);
-        };
-        for (const path of SCREENS) {
-          await editor.goto(path);
-          await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
-          await expect(editor.locator("html")).toHaveAttribute("lang", language);
-          await check(path);
-        }
+        await show(editor, language, theme, product.url);
+        await checkScreens(editor, language, theme, SCREENS);
         await editor.goto("/admin/coins/add");
         await hydrated(editor);
         await editor.locator('button[type="submit"]').click();
         await expect(editor.getByRole("alert").first()).toBeVisible();
-        await check("a form with errors");
+        await check(editor, "a form with errors", theme);
         await editor.goto("/admin/coins");
         await hydrated(editor);
         const [translations, remove] = [0, -1].map((place) =>
@@ -51,15 +64,20 @@ for (const language of ["ar", "en", "tr"]) {
         );
         await translations?.click();
         await expect(editor.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
-        await check("the dialog");
+        await check(editor, "the dialog", theme);
         await editor.keyboard.press("Escape");
         await remove?.click();
         await expect(editor.getByRole("alertdialog")).toBeVisible();
-        await check("the question");
+        await check(editor, "the question", theme);
       });
     }
   });
 }
+
+test("tr: no axe violation", async ({ editor, product }) => {
+  await show(editor, "tr", "dark", product.url);
+  await checkScreens(editor, "tr", "dark", TURKISH_SCREENS);
+});
 
 for (const width of [320, 390, 1440]) {
   test(`no screen is wider than ${width} px`, async ({ editor }) => {

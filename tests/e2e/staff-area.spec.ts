@@ -118,7 +118,8 @@ test.describe("in English", () => {
 });
 
 for (const language of ["ar", "en", "tr"]) {
-  for (const theme of ["dark", "light"]) {
+  // The themes differ in colours alone, and Turkish has none of its own.
+  for (const theme of language === "tr" ? ["dark"] : ["dark", "light"]) {
     test(`no axe violation, no overflow: ${language}, ${theme}`, async ({ page, staff }) => {
       test.slow();
       await page.addInitScript(
