@@ -6,7 +6,7 @@ import { drainConnections } from "./drain-connections.ts";
 
 const AT_THE_DOOR = 50;
 
-it("answers everybody who stood at the door when it was closed", async () => {
+it("responds to every connection that was pending when the server stopped", async () => {
   const server = createServer((_request, response) => response.end("in"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -4,11 +4,11 @@ import { hydrated } from "./fixtures.ts";
 test.use({ locale: "en-US" });
 
 for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
-  const noun = kind.toLowerCase();
-  const add = `/admin/${noun}s/add`;
+  const entity = kind.toLowerCase();
+  const add = `/admin/${entity}s/add`;
   const imageRequired = kind === "Coin" ? "Coin image is required" : "Exchange logo is required";
 
-  test.describe(`${noun} form`, () => {
+  test.describe(`${entity} form`, () => {
     test("adds a record, says so, and it stands on the public page in every language", async ({ editor, request }) => {
       const name = `Added ${kind}`;
       await editor.goto(add);

@@ -4,10 +4,10 @@ import { hydrated } from "./fixtures.ts";
 test.use({ locale: "en-US" });
 
 for (const kind of ["Coin", "Exchange"] as const) {
-  const noun = kind.toLowerCase();
+  const entity = kind.toLowerCase();
   const list = listOf(kind);
 
-  test.describe(`${noun} list`, () => {
+  test.describe(`${entity} list`, () => {
     test("ten a batch: Load More appends the next ten and ends after a batch that is not full", async ({
       editor,
       records,
@@ -40,7 +40,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await make({ name: `Needle ${kind} two`, category: "halal" });
       await editor.goto(list);
       await hydrated(editor);
-      await editor.getByRole("searchbox", { name: `Search ${noun}s` }).fill(`needle ${noun}`);
+      await editor.getByRole("searchbox", { name: `Search ${entity}s` }).fill(`needle ${entity}`);
       await editor.getByRole("button", { name: "Search" }).click();
       await expect(editor.locator("tbody tr")).toHaveCount(2);
       await editor.getByLabel("Filter by status").selectOption("haram");
@@ -48,7 +48,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(editor).toHaveURL(/q=needle.*category=haram/);
       await editor.getByRole("searchbox").fill("nothing of that name");
       await editor.keyboard.press("Enter");
-      await expect(editor.getByText(`No ${noun}s match this search.`)).toBeVisible();
+      await expect(editor.getByText(`No ${entity}s match this search.`)).toBeVisible();
     });
 
     test("delete asks, deletes, says so, and can be undone", async ({ editor, records, request }) => {
@@ -57,7 +57,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await editor.goto(`${list}?q=Gone+${kind}`);
       await hydrated(editor);
       const row = editor.getByRole("row").filter({ hasText: `Gone ${kind}` });
-      const question = editor.getByRole("alertdialog", { name: `Are you sure you want to delete this ${noun}?` });
+      const question = editor.getByRole("alertdialog", { name: `Are you sure you want to delete this ${entity}?` });
       await row.getByRole("button", { name: "Delete" }).click();
       await question.getByRole("button", { name: "Cancel" }).click();
       await expect(row).toHaveCount(1);
@@ -200,7 +200,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
         const rows = editor.locator("tbody tr");
         await rows.first().getByRole("button", { name: "Delete" }).click();
         await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-        await expect(alertOf(editor, `Error deleting ${noun}. Please try again.`)).toBeVisible();
+        await expect(alertOf(editor, `Error deleting ${entity}. Please try again.`)).toBeVisible();
         await expect(rows).toHaveCount(10);
         await editor.getByRole("button", { name: `Load More ${kind}s` }).click();
         await expect(editor.getByRole("button", { name: `Load More ${kind}s` })).toBeEnabled();

@@ -7,10 +7,10 @@ import { hydrated } from "./fixtures.ts";
 test.use({ locale: "en-US" });
 
 for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
-  const noun = kind.toLowerCase();
-  const add = `/admin/${noun}s/add`;
+  const entity = kind.toLowerCase();
+  const add = `/admin/${entity}s/add`;
 
-  test.describe(`${noun} form`, () => {
+  test.describe(`${entity} form`, () => {
     test("Cancel goes back to the list; unsaved changes ask first", async ({ editor }) => {
       await editor.goto(add);
       await hydrated(editor);
@@ -59,7 +59,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await editor.evaluate((key) => {
         const draft = JSON.parse(localStorage.getItem(key) ?? "");
         localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.UTC(2026, 2, 4, 9, 30) }));
-      }, `draft:${noun}:new`);
+      }, `draft:${entity}:new`);
       const note = editor.getByRole("status").filter({ hasText: "Your unsaved work was brought back." });
       for (const _ of ["opened", "opened again, with nothing typed in between"]) {
         await editor.goto(add);
@@ -78,26 +78,26 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       test.use({ expectsFaults: true });
 
       test("a failed add and a failed save are told, and nothing typed is lost", async ({ editor, records }) => {
-        await editor.route(`**/api/admin/${noun}s`, (route) =>
+        await editor.route(`**/api/admin/${entity}s`, (route) =>
           route.fulfill({ status: 503, json: { success: false } }),
         );
         await editor.goto(add);
         await fillForm(editor, kind, "Will be kept");
         await submit(editor, `Add ${kind}`).click();
-        await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toBeVisible();
+        await expect(alertOf(editor, `Error adding ${entity}. Please try again.`)).toBeVisible();
         await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Will be kept");
-        await editor.unroute(`**/api/admin/${noun}s`);
+        await editor.unroute(`**/api/admin/${entity}s`);
         await submit(editor, `Add ${kind}`).click();
         await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
 
         const fields = { name: "Not saved", image: "/favicon.svg", translations: textsOf("Before.") };
         const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
-        await editor.route(`**/api/admin/${noun}s/${id}`, (route) => route.abort());
+        await editor.route(`**/api/admin/${entity}s/${id}`, (route) => route.abort());
         await editor.goto(`${listOf(kind)}/edit/${id}`);
         await hydrated(editor);
         await editor.getByLabel("Cons (English)").fill("Typed meanwhile");
         await submit(editor, "Save Changes").click();
-        await expect(alertOf(editor, `Error updating ${noun}. Please try again.`)).toBeVisible();
+        await expect(alertOf(editor, `Error updating ${entity}. Please try again.`)).toBeVisible();
         await expect(editor.getByLabel("Cons (English)")).toHaveValue("Typed meanwhile");
       });
 
@@ -110,7 +110,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         const label = kind === "Coin" ? "Coin Image" : "Exchange Logo";
         await editor.getByLabel(label).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: svg });
         await submit(editor, `Add ${kind}`).click();
-        await expect(alertOf(editor, `Error adding ${noun}. Please try again.`)).toContainText("Upload failed");
+        await expect(alertOf(editor, `Error adding ${entity}. Please try again.`)).toContainText("Upload failed");
         await expect(editor.getByLabel(label)).toHaveAccessibleDescription(
           /This file is not a JPEG, PNG, WebP or AVIF image/,
         );
@@ -153,7 +153,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       records,
     }) => {
       const fields = { name: "Old draft", image: "/favicon.svg", translations: textsOf("Before.") };
-      const noun = kind === "Coin" ? records.coins : records.exchanges;
+      const service = kind === "Coin" ? records.coins : records.exchanges;
       const id = await (kind === "Coin" ? records.coin(fields) : records.exchange(fields));
       await editor.goto(`${listOf(kind)}/edit/${id}`);
       await hydrated(editor);
@@ -175,7 +175,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
       await submit(editor, "Save Changes").click();
       await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
-      expect(await noun.get(id)).toMatchObject({ country: "Jordan", translations: { description: { en: "Mine." } } });
+      expect(await service.get(id)).toMatchObject({ country: "Jordan", translations: { description: { en: "Mine." } } });
     });
 
     test("a stale save is refused, shows what differs, and lets the editor choose", async ({ editor, records }) => {

@@ -22,7 +22,7 @@ withDatabase("a crowd at the login", (database) => {
   };
   /** An account of its own each time: none meets its own delay. */
   const login = async (address: string) => begin(await house.account(), address);
-  /** Costs as much as the dearest password. */
+  /** Costs as much as the longest password. */
   const loginUnknown = (address: string) => begin(`someone-${Math.random()}@example.com`, address);
   const verify = async (address: string) => {
     const own = { email: "a@example.com", code: "123456", pendingToken: null, deviceToken: null } as const;
