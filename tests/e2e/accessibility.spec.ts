@@ -1,5 +1,5 @@
 import { violationsOf } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, SMOKE, test } from "./fixtures.ts";
 
 const PAGES = [
   "/",
@@ -57,7 +57,7 @@ for (const width of [320, 390, 1440]) {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every page reads and leads on", async ({ page, product }) => {
+  test("every page reads and leads on", SMOKE, async ({ page, product }) => {
     await page.goto("/en/cryptocurrencies");
     await page.getByRole("link", { name: "Halal", exact: true }).first().click();
     await expect(page).toHaveURL(/category=halal/);

@@ -9,7 +9,7 @@ type Look = { onlyColours?: boolean };
 
 export async function violationsOf(page: Page, { onlyColours = false }: Look = {}): Promise<string[]> {
   // No page of ours holds a frame. Without them axe needs no second page to put together what it found.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (onlyColours) axe.withRules(COLOUR_RULES);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

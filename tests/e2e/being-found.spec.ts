@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
 test("each language has its feed and its manifest, named in the head", async ({ page, request }) => {
   for (const [prefix, language] of [
@@ -43,7 +43,7 @@ test.describe("the share button", () => {
     });
   });
 
-  test("copies it where the device has no sharing", async ({ page, context, product }) => {
+  test("copies it where the device has no sharing", SMOKE, async ({ page, context, product }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await page.goto("/exchange/kraken");

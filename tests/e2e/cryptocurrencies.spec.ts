@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startProduct } from "#tests/support/product.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
 const cards = "main article";
 
@@ -19,7 +19,7 @@ test("lists 20 coins a page, newest first, with page numbers", async ({ page, re
   );
 });
 
-test("filters by status in the address, without a reload once hydrated", async ({ page }) => {
+test("filters by status in the address, without a reload once hydrated", SMOKE, async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { still: "here" }));
@@ -156,33 +156,34 @@ test("a logo that does not come leaves its place to the first letter, before any
   await expect.poll(shown).toMatch(/^"\p{Lu}"$/u);
 });
 
-test("a link that is pointed at is asked for before the click; with a key held it opens beside the page", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/en/cryptocurrencies");
-  await hydrated(page);
-  const link = page.locator(`${cards} h2 a`).first();
-  const path = await link.getAttribute("href");
-  const served: boolean[] = [];
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  devtools.on("Network.responseReceived", ({ response }) => {
-    if (new URL(response.url).pathname === `${path}.data`) served.push(response.fromDiskCache ?? false);
-  });
-  await link.hover();
-  await expect.poll(() => served).toEqual([false]);
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect.poll(() => served, "the click takes what the pointer fetched").toEqual([false, true]);
-  await page.goBack();
-  const opened = context.waitForEvent("page");
-  await link.click({ modifiers: ["ControlOrMeta"] });
-  await expect(await opened).toHaveURL(new RegExp(`${path}$`));
-  await expect(page).toHaveURL(/cryptocurrencies$/);
-});
+test(
+  "a link that is pointed at is asked for before the click; with a key held it opens beside the page",
+  SMOKE,
+  async ({ page, context }) => {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    const link = page.locator(`${cards} h2 a`).first();
+    const path = await link.getAttribute("href");
+    const served: boolean[] = [];
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    devtools.on("Network.responseReceived", ({ response }) => {
+      if (new URL(response.url).pathname === `${path}.data`) served.push(response.fromDiskCache ?? false);
+    });
+    await link.hover();
+    await expect.poll(() => served).toEqual([false]);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect.poll(() => served, "the click takes what the pointer fetched").toEqual([false, true]);
+    await page.goBack();
+    const opened = context.waitForEvent("page");
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveURL(/cryptocurrencies$/);
+  },
+);
 
-test("a fade that the next navigation cuts short is no fault of the page", async ({ page }) => {
+test("a fade that the next navigation cuts short is no fault of the page", SMOKE, async ({ page }) => {
   await page.addInitScript(() => {
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

@@ -2,6 +2,9 @@
 import { test as base, expect } from "@playwright/test";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
+/** Runs in the whole browser, the others in its headless shell. */
+export const SMOKE = { tag: "@smoke" };
+
 type Own = { quietConsole: undefined /** The test itself makes the server fail. */; expectsFaults: boolean };
 
 export const test = base.extend<Own, { product: Product }>({

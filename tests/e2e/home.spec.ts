@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startProduct } from "#tests/support/product.ts";
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
-test("the hero leads to sign-up and video outside, and shows the three figures", async ({ page }) => {
+test("the hero leads to sign-up and video outside, and shows the three figures", SMOKE, async ({ page }) => {
   await page.goto("/en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is it halal? Weigh it before you invest");
   const main = page.getByRole("main");

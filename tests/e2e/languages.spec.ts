@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
 test.describe("first visit", () => {
   test("an Arabic browser stays on the Arabic page", async ({ page }) => {
@@ -33,7 +33,7 @@ test("a prefixed path decides for itself and is stored", async ({ page, product 
   await expect(page).toHaveURL(`${product.url}/tr/cryptocurrencies`);
 });
 
-test("the switch replaces the history entry and keeps path, query and hash", async ({ page, product }) => {
+test("the switch replaces the history entry and keeps path, query and hash", SMOKE, async ({ page, product }) => {
   await page.goto("/cryptocurrencies");
   await page.goto("/cryptocurrencies?category=halal#content");
   const before = await page.evaluate(() => history.length);

@@ -1,35 +1,40 @@
 import { emailKey } from "#domain/account/email.ts";
+import { SMOKE } from "./fixtures.ts";
 import { codeField, enterCode, enterPassword, flags } from "./login-steps.ts";
 import { expect, test } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("the right way in: password, code from the mail, dashboard; a reload stays", async ({ page, staff, smtp }) => {
-  await enterPassword(page, staff.email.toUpperCase());
-  await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
-  await expect(page.getByRole("button", { name: /Resend code in (1:00|0:5\d)/ })).toBeDisabled();
-  await codeField(page).pressSequentially("12a3");
-  await expect(codeField(page)).toHaveValue("123");
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText("Please enter a valid 6-digit OTP")).toHaveRole("alert");
-  await codeField(page).fill("1234567");
-  await expect(codeField(page)).toHaveValue("123456");
-  await enterCode(page, await smtp.nextCode(staff.email));
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  expect(await flags(page)).toEqual(["true", staff.email]);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await page.goto("/admin/login");
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto("/admin");
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  const letters = smtp.mails.filter(({ to }) => emailKey(to.join()) === staff.email);
-  await expect.poll(() => letters.length).toBeGreaterThan(0);
-  await expect
-    .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
-    .toEqual(["Your Mizan login code", "New login to your Mizan account"]);
-});
+test(
+  "the right way in: password, code from the mail, dashboard; a reload stays",
+  SMOKE,
+  async ({ page, staff, smtp }) => {
+    await enterPassword(page, staff.email.toUpperCase());
+    await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
+    await expect(page.getByRole("button", { name: /Resend code in (1:00|0:5\d)/ })).toBeDisabled();
+    await codeField(page).pressSequentially("12a3");
+    await expect(codeField(page)).toHaveValue("123");
+    await page.getByRole("button", { name: "Verify" }).click();
+    await expect(page.getByText("Please enter a valid 6-digit OTP")).toHaveRole("alert");
+    await codeField(page).fill("1234567");
+    await expect(codeField(page)).toHaveValue("123456");
+    await enterCode(page, await smtp.nextCode(staff.email));
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    expect(await flags(page)).toEqual(["true", staff.email]);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.goto("/admin/login");
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    const letters = smtp.mails.filter(({ to }) => emailKey(to.join()) === staff.email);
+    await expect.poll(() => letters.length).toBeGreaterThan(0);
+    await expect
+      .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
+      .toEqual(["Your Mizan login code", "New login to your Mizan account"]);
+  },
+);
 
 test("a wrong password and an unknown account are told the same", async ({ page, staff }) => {
   for (const email of [staff.email, "nobody@example.com"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { violationsOf } from "./axe.ts";
-import { expect, hydrated } from "./fixtures.ts";
+import { expect, hydrated, SMOKE } from "./fixtures.ts";
 import { test } from "./live-fixtures.ts";
 
 const rows = "main tbody tr";
@@ -66,7 +66,7 @@ test("a coin's name can be pressed across its whole cell", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/coin\/bitcoin$/);
 });
 
-test("an open page follows the prices without a reload, and says so politely", async ({ page, world }) => {
+test("an open page follows the prices without a reload, and says so politely", SMOKE, async ({ page, world }) => {
   await page.goto("/en/markets");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { still: "here" }));

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./fixtures.ts";
+import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
 test("dark is the default; the toggle turns it, before hydration too, and it is remembered", async ({ page }) => {
   await page.goto("/en/cryptocurrencies", { waitUntil: "commit" });
@@ -122,21 +122,25 @@ test("an unknown path is a 404 in plain words with a way home", async ({ page, p
   await expect(page).toHaveURL(`${product.url}/en`);
 });
 
-test("every script is set in Cairo, and Arabic letters are fetched only where they are read", async ({ page }) => {
-  const [ARABIC, TURKISH, LATIN] = ["Cairo Variable U+60C", "Cairo Variable U+11E-11F", "Cairo Variable U+20-7E"];
-  const loadedFaces = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
-      return loaded.map(({ family, unicodeRange }) => `${family} ${unicodeRange.split(",")[0]}`);
-    });
-  await page.goto("/en");
-  // Fonts are asked for when their letters are first laid out, which may be after the page has loaded.
-  await expect.poll(loadedFaces).toContain(LATIN);
-  const english = await loadedFaces();
-  expect(english.filter((face) => face.startsWith("Cairo Variable"))).toEqual([LATIN]);
-  await page.goto("/tr");
-  await expect.poll(loadedFaces).toEqual(expect.arrayContaining([TURKISH, LATIN]));
-  await page.goto("/ar");
-  await expect.poll(loadedFaces).toEqual(expect.arrayContaining([ARABIC, LATIN]));
-});
+test(
+  "every script is set in Cairo, and Arabic letters are fetched only where they are read",
+  SMOKE,
+  async ({ page }) => {
+    const [ARABIC, TURKISH, LATIN] = ["Cairo Variable U+60C", "Cairo Variable U+11E-11F", "Cairo Variable U+20-7E"];
+    const loadedFaces = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+        return loaded.map(({ family, unicodeRange }) => `${family} ${unicodeRange.split(",")[0]}`);
+      });
+    await page.goto("/en");
+    // Fonts are asked for when their letters are first laid out, which may be after the page has loaded.
+    await expect.poll(loadedFaces).toContain(LATIN);
+    const english = await loadedFaces();
+    expect(english.filter((face) => face.startsWith("Cairo Variable"))).toEqual([LATIN]);
+    await page.goto("/tr");
+    await expect.poll(loadedFaces).toEqual(expect.arrayContaining([TURKISH, LATIN]));
+    await page.goto("/ar");
+    await expect.poll(loadedFaces).toEqual(expect.arrayContaining([ARABIC, LATIN]));
+  },
+);

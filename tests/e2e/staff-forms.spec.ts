@@ -1,5 +1,5 @@
 import { alertOf, expect, fillForm, type Kind, listOf, submit, test, textsOf } from "./editing.ts";
-import { hydrated } from "./fixtures.ts";
+import { hydrated, SMOKE } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
 
@@ -9,38 +9,42 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
   const imageRequired = kind === "Coin" ? "Coin image is required" : "Exchange logo is required";
 
   test.describe(`${entity} form`, () => {
-    test("adds a record, says so, and it stands on the public page in every language", async ({ editor, request }) => {
-      const name = `Added ${kind}`;
-      await editor.goto(add);
-      await expect(editor.getByRole("heading", { level: 1, name: `Add New ${kind}` })).toBeVisible();
-      for (const section of ["Basic Information", "Social Links", "Islamic Finance Analysis"]) {
-        await expect(editor.getByRole("heading", { level: 2, name: section })).toBeVisible();
-      }
-      await fillForm(editor, kind, name);
-      await expect(editor.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
-      await expect(editor.getByLabel("Symbol")).toHaveValue("NEW1");
-      await expect(editor.getByLabel("Rating", { exact: true })).toHaveValue("4");
-      await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("halal");
-      const arabic = editor.getByLabel("Description (Arabic)");
-      await expect(arabic).toHaveAttribute("lang", "ar");
-      await expect(arabic).toHaveAttribute("dir", "rtl");
-      await arabic.pressSequentially("عملةٌ للاختبار، وُصفت بالعربية.");
-      await editor.getByLabel("Description (Turkish)").fill("Deneme için yazılmıştır.");
-      await submit(editor, `Add ${kind}`).click();
-      await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
-      await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
-      const row = editor.getByRole("row").filter({ hasText: name });
-      await expect(row).toHaveCount(1);
-      const href = await row.getByRole("link", { name: `Edit ${name}` }).getAttribute("href");
-      const id = href?.split("/").at(-1);
-      if (kind === "Coin") {
-        expect(await (await request.get(`/coin/${id}`)).text()).toContain("عملةٌ للاختبار، وُصفت بالعربية.");
-        expect(await (await request.get(`/en/coin/${id}`)).text()).toContain(`${name} is made for a test.`);
-        expect(await (await request.get(`/tr/coin/${id}`)).text()).toContain("Deneme için yazılmıştır.");
-      }
-      await editor.reload();
-      await expect(alertOf(editor, "added successfully")).toHaveCount(0);
-    });
+    test(
+      "adds a record, says so, and it stands on the public page in every language",
+      SMOKE,
+      async ({ editor, request }) => {
+        const name = `Added ${kind}`;
+        await editor.goto(add);
+        await expect(editor.getByRole("heading", { level: 1, name: `Add New ${kind}` })).toBeVisible();
+        for (const section of ["Basic Information", "Social Links", "Islamic Finance Analysis"]) {
+          await expect(editor.getByRole("heading", { level: 2, name: section })).toBeVisible();
+        }
+        await fillForm(editor, kind, name);
+        await expect(editor.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+        await expect(editor.getByLabel("Symbol")).toHaveValue("NEW1");
+        await expect(editor.getByLabel("Rating", { exact: true })).toHaveValue("4");
+        await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("halal");
+        const arabic = editor.getByLabel("Description (Arabic)");
+        await expect(arabic).toHaveAttribute("lang", "ar");
+        await expect(arabic).toHaveAttribute("dir", "rtl");
+        await arabic.pressSequentially("عملةٌ للاختبار، وُصفت بالعربية.");
+        await editor.getByLabel("Description (Turkish)").fill("Deneme için yazılmıştır.");
+        await submit(editor, `Add ${kind}`).click();
+        await expect(alertOf(editor, `${kind} added successfully!`)).toBeVisible();
+        await expect(editor).toHaveURL(new RegExp(`${listOf(kind)}$`));
+        const row = editor.getByRole("row").filter({ hasText: name });
+        await expect(row).toHaveCount(1);
+        const href = await row.getByRole("link", { name: `Edit ${name}` }).getAttribute("href");
+        const id = href?.split("/").at(-1);
+        if (kind === "Coin") {
+          expect(await (await request.get(`/coin/${id}`)).text()).toContain("عملةٌ للاختبار، وُصفت بالعربية.");
+          expect(await (await request.get(`/en/coin/${id}`)).text()).toContain(`${name} is made for a test.`);
+          expect(await (await request.get(`/tr/coin/${id}`)).text()).toContain("Deneme için yazılmıştır.");
+        }
+        await editor.reload();
+        await expect(alertOf(editor, "added successfully")).toHaveCount(0);
+      },
+    );
 
     test("the picture stands after the description; Cancel, Translate and Add follow each other", async ({
       editor,

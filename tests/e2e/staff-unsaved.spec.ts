@@ -175,7 +175,10 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
       await submit(editor, "Save Changes").click();
       await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
-      expect(await service.get(id)).toMatchObject({ country: "Jordan", translations: { description: { en: "Mine." } } });
+      expect(await service.get(id)).toMatchObject({
+        country: "Jordan",
+        translations: { description: { en: "Mine." } },
+      });
     });
 
     test("a stale save is refused, shows what differs, and lets the editor choose", async ({ editor, records }) => {

@@ -13,7 +13,7 @@ const REQUEST_MS = 30_000;
 /** How often the server looks, and what a busy machine adds. */
 const LATE_MS = 8000;
 
-test.concurrent("a thousand slow connections", async () => {
+test("a thousand slow connections", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent" });
   let open = 0;
   const sockets: Socket[] = [];
@@ -50,7 +50,7 @@ test.concurrent("a thousand slow connections", async () => {
   await product.stop();
 });
 
-test.concurrent("a body that never ends", async () => {
+test("a body that never ends", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent" });
   const began = Date.now();
   const cut = await new Promise<number>((resolve) => {

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startLiveProduct } from "#tests/support/live-product.ts";
+import { until } from "#tests/support/load/until.ts";
 import { FAULTS, type Fault } from "../stand-ins/stand-in.ts";
 
 const OUTAGE_MS = 14_000;
@@ -65,7 +66,7 @@ test.concurrent.each(FAULTS)("services that become %s: what was there is served 
     return Promise.all(answers.map((answer) => answer.text()));
   };
   try {
-    await expect.poll(async () => (await visit())[0]).toContain("$2.41 trillion");
+    await until(async () => (await visit())[0]?.includes("$2.41 trillion") ?? false, 30_000, "the figures are there");
     const [marketCalls, newsCalls] = [markets.calls.length, news.calls.length];
     markets.fail(fault);
     news.fail(fault);
