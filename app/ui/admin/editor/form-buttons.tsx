@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { lastListPath } from "#app/ui/admin/list/last-list.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
-import type { EditingKind } from "../editing-kind.ts";
+import type { Entity } from "#domain/records/entity.ts";
 
 /** Stay in view while the form scrolls; all of them are inactive while something runs. */
 export function FormButtons({
@@ -14,7 +14,7 @@ export function FormButtons({
   translating,
   onTranslate,
 }: {
-  kind: EditingKind;
+  kind: Entity;
   isNew: boolean;
   isSaving: boolean;
   translating: TranslateTarget | null;

@@ -1,10 +1,11 @@
 /** Where in a list this tab last was, so that leaving a record leads back there. */
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
-import { EDITING, type EditingKind } from "../editing-kind.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 
-const keyOf = (kind: EditingKind): string => `list:${kind}`;
+const keyOf = (kind: Entity): string => `list:${kind}`;
 
-export function rememberList(kind: EditingKind, query: StaffListQuery): void {
+export function rememberList(kind: Entity, query: StaffListQuery): void {
   try {
     sessionStorage.setItem(keyOf(kind), toStaffSearch(query));
   } catch {
@@ -12,8 +13,8 @@ export function rememberList(kind: EditingKind, query: StaffListQuery): void {
   }
 }
 
-export function lastListPath(kind: EditingKind): string {
-  const { list } = EDITING[kind];
+export function lastListPath(kind: Entity): string {
+  const { staff: list } = KINDS[kind].paths;
   try {
     return list + toStaffSearch(readStaffListQuery(new URLSearchParams(sessionStorage.getItem(keyOf(kind)) ?? "")));
   } catch {

@@ -5,11 +5,10 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isCode, isRecoveryCode, TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
 import { verifyCode } from "./auth-api.ts";
-import { CodeDeadline } from "./code-deadline.tsx";
-import { CodeField } from "./code-field.tsx";
+import { CodeDeadline } from "./code-form.tsx";
 import type { SentCode } from "./login-stage.ts";
-import { TextField } from "./text-field.tsx";
-import { useLoginError, useLoginOver, useSecondsLeft } from "./use-login-stage.ts";
+import { CodeField, TextField } from "./text-field.tsx";
+import { useLoginError, useLoginOver, useSecondsLeft } from "./login-stage.ts";
 
 type Props = { sent: SentCode; onVerified: (email: string) => void; onRestart: () => void };
 

@@ -5,10 +5,9 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { findLoginMessage } from "#domain/account/login-messages.ts";
 import { isCode, writeCountdown } from "#domain/account/one-time-code.ts";
 import { sendCode, verifyCode } from "./auth-api.ts";
-import { CodeDeadline } from "./code-deadline.tsx";
-import { CodeField } from "./code-field.tsx";
 import { type SentCode, sentNow } from "./login-stage.ts";
-import { useLoginError, useLoginOver, useSecondsLeft } from "./use-login-stage.ts";
+import { CodeField } from "./text-field.tsx";
+import { useLoginError, useLoginOver, useSecondsLeft } from "./login-stage.ts";
 
 type CodeFormProps = {
   sent: SentCode;
@@ -109,5 +108,25 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
         {!isClosed && <Button onClick={onRestart}>{t(isLastCode ? "login.beginAgain" : "login.otherAccount")}</Button>}
       </div>
     </form>
+  );
+}
+
+type Props = { left: number; label: string; expired: string; onRestart: () => void };
+
+/** How long the code stage stays open; at the end, a button back to the first stage. */
+export function CodeDeadline({ left, label, expired, onRestart }: Props) {
+  const t = useStaffMessages();
+  return left === 0 ? (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-raised px-4 py-3">
+      <span className="font-semibold">{expired}</span>
+      <Button onClick={onRestart}>{t("login.tryAgain")}</Button>
+    </div>
+  ) : (
+    <p className="flex items-center justify-between text-muted">
+      {label}
+      <bdi role="timer" aria-live="off" className="text-lg font-bold text-ink">
+        {writeCountdown(left)}
+      </bdi>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
-import { type Figure, FigureList } from "./figure-list.tsx";
+import { type Figure, FigureList } from "./review-facts.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewRecord } from "./review-record.tsx";

@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "./field-shell.tsx";
-import { useFormMessage } from "./use-form-message.ts";
+import { useFormMessage } from "./field-shell.tsx";
 
 function usePreview(file: File | null): string {
   const [address, setAddress] = useState("");
