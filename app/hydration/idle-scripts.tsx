@@ -1,6 +1,11 @@
-import idleLoader from "./idle-loader.js?url";
 import { useContext, useEffect, useState } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext, UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from "react-router";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Scripts,
+  useMatches,
+} from "react-router";
+import idleLoader from "./idle-loader.js?url";
 
 /** What `idle-loader.js` reads from the page: its modules, and the server's hand-over to the router. */
 export type ScriptList = {

@@ -13,9 +13,9 @@ import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import type { DialogTexts } from "#domain/forms/translations-form.ts";
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
-import { type ApiResult, request, uploadToApi } from "./call-api.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { type ApiResult, request, uploadToApi } from "./call-api.ts";
 
 export type RecordFormValues = CoinForm | ExchangeForm;
 /** The texts of the translations dialog; an exchange has fewer fields than a coin. */

@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router";
-import { useLocalize, useMessages, useLanguage } from "#app/i18n/use-language.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { type Tab, TabLinks } from "#app/ui/kit/links/tab-links.tsx";
+import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
-import { exchangePath, coinPath } from "#app/ui/review/review-path.ts";
+import { coinPath, exchangePath } from "#app/ui/review/review-path.ts";
 import { WebsiteLink } from "#app/ui/review/website-link.tsx";
+import type { ShownFigures } from "#domain/market/coin-figures.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import { type HomeTab, type HomeView, readHomeQuery, toHomeSearch, type TopCoin } from "#domain/views/home-view.ts";
+import { type HomeTab, type HomeView, readHomeQuery, type TopCoin, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSection, NothingYet } from "./home-section.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
-import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import type { ShownFigures } from "#domain/market/coin-figures.ts";
-import { MARKET_SOURCE } from "#domain/market/market.ts";
-import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
 
 type Props = { home: HomeView; links: { signUp: string; video: string } };
 

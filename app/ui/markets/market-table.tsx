@@ -1,15 +1,21 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useLocation, useNavigation } from "react-router";
-import { useMessages, useLanguage, useLocalize } from "#app/i18n/use-language.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
-import { defaultMarketOrder, type MarketQuery, type MarketRow, type MarketSort, toMarketSearch } from "#domain/market/market.ts";
-import type { Move } from "./use-live-markets.ts";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
+import {
+  defaultMarketOrder,
+  type MarketQuery,
+  type MarketRow,
+  type MarketSort,
+  toMarketSearch,
+} from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { firstLetter } from "#domain/records/listing.ts";
+import type { Move } from "./use-live-markets.ts";
 
 type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "verdict"}` };
 

@@ -5,8 +5,8 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
-import { Mark } from "./mark.tsx";
 import { FOOTER_PAGES } from "./header.tsx";
+import { Mark } from "./mark.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
 

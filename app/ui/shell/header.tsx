@@ -2,16 +2,16 @@ import { Menu, ExternalLink as OutIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { PAGES } from "#domain/pages.ts";
 import { LanguageMenu, useCloseWhenLeft } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import type { MessageKey } from "#app/i18n/messages.ts";
-import { PAGES } from "#domain/pages.ts";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
 const LINK =

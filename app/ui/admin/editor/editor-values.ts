@@ -2,6 +2,7 @@
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import {
   type Assessment,
@@ -12,7 +13,6 @@ import {
   type Source,
 } from "#domain/screening/screening.ts";
 import { emptyText, type LocalizedText } from "#domain/text/language.ts";
-import type { Entity } from "#domain/records/entity.ts";
 
 type TypedAssessment = { finding: Finding | ""; note: LocalizedText };
 

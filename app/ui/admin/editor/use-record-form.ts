@@ -2,7 +2,7 @@ import { toNestErrors } from "@hookform/resolvers";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type FieldError, type FieldPath, type FormState, type Resolver, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { lastListPath } from "#app/ui/admin/list/last-list.ts";
+import { lastListPath } from "#app/ui/admin/record-paths.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";

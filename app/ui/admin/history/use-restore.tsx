@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type StaffMessageKey, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { type ApiResult, callApi } from "../call-api.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { type ApiResult, callApi } from "../call-api.ts";
 import { restoreRecord } from "../staff-api.ts";
 
 /** The record as the screen shows it; a null `version` is that of one that is not there. */

@@ -5,9 +5,9 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import type { StaffListQuery } from "#domain/lists/staff-list-query.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Entity } from "#domain/records/entity.ts";
 
 /**

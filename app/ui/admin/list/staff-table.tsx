@@ -7,8 +7,8 @@ import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { formatMoment } from "#domain/text/date.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { formatMoment } from "#domain/text/date.ts";
 import { editPath, historyPath } from "../record-paths.ts";
 
 const ACTION =

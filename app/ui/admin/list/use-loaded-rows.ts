@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { ADMIN_PAGE_SIZE, pageCountOf } from "#domain/lists/paging.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { callApi } from "../call-api.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { callApi } from "../call-api.ts";
 import { listRows } from "../staff-api.ts";
 
 /** `cursor` is where the next batch begins; null where all is loaded. */

@@ -5,9 +5,8 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
 import { login, sendCode } from "./auth-api.ts";
-import { type SentCode, sentNow } from "./login-stage.ts";
+import { type SentCode, sentNow, useLoginError } from "./login-stage.ts";
 import { PasswordField, TextField } from "./text-field.tsx";
-import { useLoginError } from "./login-stage.ts";
 
 type FieldErrors = { email?: string; password?: string };
 /** `lastEmail` is that of the login that was begun here before; null where this is the first. */

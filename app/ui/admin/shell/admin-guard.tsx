@@ -4,11 +4,11 @@ import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { findSessionEmail } from "#app/ui/admin/login/auth-api.ts";
-import { buttonClass, Button } from "#app/ui/kit/button.tsx";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { onSessionRefused } from "../call-api.ts";
 import { flagsMatch, isAdminFlag, useAdminFlags } from "./admin-flags.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 
 /**
  * The screen's half of the guard: the server has let this page through, but it opens only where the browser's own flags

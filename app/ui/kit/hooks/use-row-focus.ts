@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Marks the control of a row that gets the focus when the row before it is removed. */
 export const ROW_CONTROL = { "data-row-control": "" };

@@ -1,11 +1,6 @@
-import { useContext, useEffect, useEffectEvent, useState } from "react";
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  type NavigateFunction,
-  PrefetchPageLinks,
-  useNavigate,
-} from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type NavigateFunction, PrefetchPageLinks, useNavigate } from "react-router";
+import { usePageModules } from "#app/hydration/use-page-modules.ts";
 import { areaOfPath } from "#app/i18n/language-path.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Notice } from "../notice.tsx";
@@ -112,19 +107,4 @@ export function PageLinks() {
       )}
     </>
   );
-}
-
-/**
- * Fetches the modules of a page. The router would do so itself, but where one does not come it loads the document anew,
- * even if it only prefetches: on a line that is dead without saying so, a finger on a link would cost the page under it.
- */
-function usePageModules(): (address: string) => Promise<unknown> {
-  const router = useContext(DataRouterContext)?.router;
-  const framework = useContext(FrameworkContext);
-  return (address) => {
-    const modules = (router?.match(address) ?? []).flatMap(
-      ({ route }) => framework?.manifest.routes[route.id]?.module ?? [],
-    );
-    return Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
-  };
 }

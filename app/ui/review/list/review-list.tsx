@@ -14,6 +14,16 @@ import { LIST_PATHS, reviewPath } from "../review-path.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { PendingCards } from "./pending-cards.tsx";
 
+type Props<Card extends ReviewCard> = {
+  kind: Entity;
+  query: ListQuery;
+  total: number;
+  pageCount: number;
+  cards: readonly Card[];
+  sortable?: boolean;
+  footerOf?: (card: Card) => ReactNode;
+};
+
 /** A page of reviews with its status filter, its page numbers and its empty state. */
 export function ReviewList<Card extends ReviewCard>({
   kind,
@@ -23,15 +33,7 @@ export function ReviewList<Card extends ReviewCard>({
   cards,
   sortable = false,
   footerOf,
-}: {
-  kind: Entity;
-  query: ListQuery;
-  total: number;
-  pageCount: number;
-  cards: readonly Card[];
-  sortable?: boolean;
-  footerOf?: (card: Card) => ReactNode;
-}) {
+}: Props<Card>) {
   const t = useMessages();
   const address = useLocalize()(LIST_PATHS[kind]);
   const words = `${kind}s` as const;

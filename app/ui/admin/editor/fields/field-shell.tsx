@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 import { isFormMessageKey } from "#domain/forms/form-messages.ts";
 
 export const INPUT_CLASS =
@@ -20,22 +20,17 @@ export type FieldTie = {
   "aria-required"?: true | undefined;
 };
 
-/** Label above, hint and error below, all tied to the input that is drawn between them. */
-export function FieldShell({
-  label,
-  required = false,
-  error,
-  hint,
-  mark,
-  children,
-}: {
+type Props = {
   label: string;
   required?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   mark?: ReactNode;
   children: (tie: FieldTie) => ReactNode;
-}) {
+};
+
+/** Label above, hint and error below, all tied to the input that is drawn between them. */
+export function FieldShell({ label, required = false, error, hint, mark, children }: Props) {
   const id = useId();
   const tie: FieldTie = {
     id,

@@ -1,10 +1,10 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 
 const OWN_TEXTS = ["advice_x", "des"] as const;

@@ -1,13 +1,13 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
 import type { EditorInput as Described } from "#domain/kinds/field.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
 import { inputNames } from "../editor-values.ts";
 import { FieldShell, INPUT_CLASS } from "../fields/field-shell.tsx";

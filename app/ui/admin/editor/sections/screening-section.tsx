@@ -1,12 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { type Criterion, departedFrom, FINDINGS } from "#domain/screening/screening.ts";
 import { type EditorValues, toScreening } from "../editor-values.ts";
 

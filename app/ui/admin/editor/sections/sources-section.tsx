@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { EditorValues } from "../editor-values.ts";
 
 function SupportedCriteria({ kind, index }: { kind: Entity; index: number }) {

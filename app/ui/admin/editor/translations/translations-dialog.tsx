@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
@@ -11,7 +9,9 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { type Field, TranslationFields } from "./translation-fields.tsx";

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { getTranslations, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import type { NewerState, RowAnswer } from "#domain/api/staff-answers.ts";
 import { hasTyped, keepTyped } from "#domain/forms/typed-texts.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { emptyText, type Language } from "#domain/text/language.ts";
 import { type SaveResult, toSaveResult } from "../save-result.ts";
