@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DEFAULT_LANGUAGE, isLanguage } from "#domain/text/language.ts";
 import { keepReachableRoutes } from "./hydration/reachable-routes.ts";
+import { ignoreSkippedTransitions } from "./hydration/skipped-transitions.ts";
 import { registerMessages } from "./i18n/messages.ts";
 
 const dictionaries = {
@@ -29,17 +30,3 @@ async function hydrate(): Promise<void> {
 }
 
 void hydrate();
-
-/**
- * A view transition that the next navigation or a hidden tab cuts short rejects its `ready`, which the router does not
- * wait for: the browser would report an error where none is. What the update itself throws is still reported.
- */
-function ignoreSkippedTransitions(): void {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    transition.ready.catch(() => undefined);
-    return transition;
-  };
-}
