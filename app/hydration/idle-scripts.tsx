@@ -6,7 +6,6 @@ import {
   useMatches,
 } from "react-router";
 import idleLoader from "./idle-loader.js?url";
-import { escapeScriptJson } from "./script-json.ts";
 
 /** What `idle-loader.js` reads from the page: its modules, and the server's hand-over to the router. */
 export type ScriptList = {
@@ -64,3 +63,6 @@ function IdleScripts() {
 
 /** In development the router's own tags, which bring Vite's client and hot reloading with them. */
 export const PageScripts = import.meta.env.DEV ? Scripts : IdleScripts;
+
+/** JSON as it may stand inside a script element: only a `<` could end it. */
+export const escapeScriptJson = (json: string): string => json.replaceAll("<", "\\u003c");

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { escapeScriptJson } from "./script-json.ts";
+import { escapeScriptJson } from "./idle-scripts.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 const END = "</body></html>";

@@ -24,7 +24,7 @@ export function listMeta({ matches, location, title, description, query }: ListM
     matches,
     location,
     title: viewTitle(t, title, status, query?.page ?? 1),
-    description: t(description),
+    description,
     search: query ? toSearch(withDefaultOrder(query)) : "",
     hidden: !query,
   });

@@ -10,9 +10,9 @@ export type MetaMatch = { id: string; loaderData?: unknown } | undefined;
 export type PageMeta = {
   matches: readonly MetaMatch[];
   location: { pathname: string };
-  /** A message, or text that is already in the page's language. */
+  /** Title and description: a message, or text that is already in the page's language. */
   title: MessageKey | { text: string };
-  description?: string;
+  description?: MessageKey | { text: string };
   /** The canonical query of this view; what else stands in the address does not make another page. */
   search?: string;
   /** The picture of a shared link, as a path. */
@@ -47,9 +47,10 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   const { origin, language } = rootData(matches, location.pathname);
   const t = messagesIn(language);
-  const words = typeof title === "string" ? t(title) : title.text;
+  const textOf = (value: MessageKey | { text: string }) => (typeof value === "string" ? t(value) : value.text);
+  const words = textOf(title);
   const fullTitle = `${words} | ${t("site.name")}`;
-  const about = description ?? t("site.description");
+  const about = textOf(description ?? "site.description");
   const addressIn = (other: Language) => origin + localizePath(location.pathname, other) + search;
   const shared: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: about }];
   if (hidden) return [...shared, { name: "robots", content: "noindex" }];

@@ -14,20 +14,16 @@ const KINDS = {
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-export function reviewMeta({
-  kind,
-  review,
-  matches,
-  location,
-  error,
-}: {
+type Props = {
   kind: Entity;
   /** Missing where there is no review to show. */
   review: ReviewView | undefined;
   matches: readonly MetaMatch[];
   location: { pathname: string };
   error: unknown;
-}): MetaDescriptor[] {
+};
+
+export function reviewMeta({ kind, review, matches, location, error }: Props): MetaDescriptor[] {
   const { origin, language } = rootData(matches, location.pathname);
   const t = messagesIn(language);
   const { list, listName, missing, toData } = KINDS[kind];
@@ -43,7 +39,7 @@ export function reviewMeta({
     matches,
     location,
     title: { text: `${review.name.text} (${review.symbol}): ${status}` },
-    description: review.why.text,
+    description: { text: review.why.text },
     image,
     type: "article",
     jsonLd: [

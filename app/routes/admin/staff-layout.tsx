@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react-router";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
-import { AdminGuard } from "#app/ui/admin/shell/admin-guard.tsx";
-import { LoadingScreen } from "#app/ui/admin/shell/loading-screen.tsx";
-import { StaffFailure } from "#app/ui/admin/shell/staff-failure.tsx";
+import { AdminGuard, LoadingScreen, StaffFailure } from "#app/ui/admin/shell/admin-guard.tsx";
 import { StaffFrame } from "#app/ui/admin/shell/staff-frame.tsx";
 import { refusePageUnlessAdmin, requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/staff-layout.ts";

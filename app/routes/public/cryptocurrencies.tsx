@@ -14,13 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  listMeta({
-    matches,
-    location,
-    title: "coins.title",
-    description: "coins.description",
-    query: loaderData?.query,
-  });
+  listMeta({ matches, location, title: "coins.title", description: "coins.description", query: loaderData?.query });
 
 export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   return <ReviewList kind="coin" sortable {...loaderData} />;

@@ -1,4 +1,4 @@
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
 import { glossaryIn } from "#server/content/reference.ts";
 import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
@@ -11,12 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
-    matches,
-    location,
-    title: "glossary.title",
-    description: messagesOfMeta(matches, location.pathname)("glossary.description"),
-  });
+  pageMeta({ matches, location, title: "glossary.title", description: "glossary.description" });
 
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   return <GlossaryPage groups={loaderData} />;

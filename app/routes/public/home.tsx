@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { loadHome } from "#server/content/home.ts";
@@ -28,13 +28,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSamePage && isSameCursor ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
-    matches,
-    location,
-    title: "home.title",
-    description: messagesOfMeta(matches, location.pathname)("site.description"),
-  });
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta({ matches, location, title: "home.title" });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />;

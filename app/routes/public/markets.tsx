@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     matches,
     location,
     title: viewTitle(t, "markets.title", status, page),
-    description: t("markets.intro"),
+    description: "markets.intro",
   });
 };
 

@@ -1,4 +1,4 @@
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
 import { MethodologyPage } from "#app/ui/reference/methodology-page.tsx";
 import { methodologyIn } from "#server/content/reference.ts";
 import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
@@ -11,12 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({
-    matches,
-    location,
-    title: "methodology.title",
-    description: messagesOfMeta(matches, location.pathname)("methodology.description"),
-  });
+  pageMeta({ matches, location, title: "methodology.title", description: "methodology.description" });
 
 export default function Methodology({ loaderData }: Route.ComponentProps) {
   return <MethodologyPage methodology={loaderData} />;

@@ -27,12 +27,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const t = messagesOfMeta(matches, location.pathname);
   const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
   const subject = category === "all" ? null : t(`news.${category}`);
-  return pageMeta({
-    matches,
-    location,
-    title: viewTitle(t, "news.title", subject, page),
-    description: t(loaderData?.sample ? "news.sampleIntro" : "news.intro"),
-  });
+  const description = loaderData?.sample ? "news.sampleIntro" : "news.intro";
+  return pageMeta({ matches, location, title: viewTitle(t, "news.title", subject, page), description });
 };
 
 export default function News({ loaderData }: Route.ComponentProps) {

@@ -13,34 +13,38 @@ import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import type { DialogTexts } from "#domain/forms/translations-form.ts";
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { type ApiResult, request, uploadToApi } from "./call-api.ts";
-import { EDITING, type EditingKind, endpointOf } from "./editing-kind.ts";
 
 export type RecordFormValues = CoinForm | ExchangeForm;
 /** The texts of the translations dialog; an exchange has fewer fields than a coin. */
 export type TranslationTexts = DialogTexts;
 
-export const listRows = (kind: EditingKind, search: URLSearchParams) =>
-  request<BatchAnswer>("GET", `${EDITING[kind].endpoint}?${search}`);
+const endpointOf = (kind: Entity, id: string, part = ""): string =>
+  `${KINDS[kind].paths.endpoint}/${encodeURIComponent(id)}${part}`;
+
+export const listRows = (kind: Entity, search: URLSearchParams) =>
+  request<BatchAnswer>("GET", `${KINDS[kind].paths.endpoint}?${search}`);
 
 /** However often it is sent under one key, it adds one record. */
-export const addRecord = (kind: EditingKind, body: { requestKey: string; form: object }) =>
-  request<SavedAnswer, RecordFormValues>("POST", EDITING[kind].endpoint, body);
+export const addRecord = (kind: Entity, body: { requestKey: string; form: object }) =>
+  request<SavedAnswer, RecordFormValues>("POST", KINDS[kind].paths.endpoint, body);
 
-export const saveRecord = (kind: EditingKind, id: string, body: { version: number | null; form: object }) =>
+export const saveRecord = (kind: Entity, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);
 
-export const deleteRecord = (kind: EditingKind, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
+export const deleteRecord = (kind: Entity, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
 
 /** A null `version` is that of a record that is not there. */
-export const restoreRecord = (kind: EditingKind, id: string, body: { revision: string; version: number | null }) =>
+export const restoreRecord = (kind: Entity, id: string, body: { revision: string; version: number | null }) =>
   request<RowAnswer>("POST", endpointOf(kind, id, "/restore"), body);
 
-export const getTranslations = (kind: EditingKind, id: string) =>
+export const getTranslations = (kind: Entity, id: string) =>
   request<TranslationsAnswer>("GET", endpointOf(kind, id, "/translations"));
 
 type TranslationsBody = { version: number | null; form: TranslationTexts };
-export const saveTranslations = (kind: EditingKind, id: string, body: TranslationsBody) =>
+export const saveTranslations = (kind: Entity, id: string, body: TranslationsBody) =>
   request<RowAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/translations"), body);
 
 export const translateTexts = (body: { target: TranslateTarget; texts: Record<string, string> }) =>

@@ -4,20 +4,10 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 
+type Props = { id: string; title: string; intro: string; all?: string; children: ReactNode };
+
 /** A section of the home page: heading, introduction and a link to the whole list. */
-export function HomeSection({
-  id,
-  title,
-  intro,
-  all,
-  children,
-}: {
-  id: string;
-  title: string;
-  intro: string;
-  all?: string;
-  children: ReactNode;
-}) {
+export function HomeSection({ id, title, intro, all, children }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   return (

@@ -2,18 +2,10 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+
 /** A dialog over the page: focus stays inside, Escape closes it, and focus returns to where it came from. */
-export function Modal({
-  title,
-  closeLabel,
-  onClose,
-  children,
-}: {
-  title: string;
-  closeLabel: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function Modal({ title, closeLabel, onClose, children }: Props) {
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,20 +1,10 @@
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 
+type Props = { tone: "good" | "bad"; text: string; children?: ReactNode; dismissLabel: string; onDismiss: () => void };
+
 /** An alert that stays in view wherever the page is scrolled to, until it is dismissed or replaced. */
-export function Notice({
-  tone,
-  text,
-  children,
-  dismissLabel,
-  onDismiss,
-}: {
-  tone: "good" | "bad";
-  text: string;
-  children?: ReactNode;
-  dismissLabel: string;
-  onDismiss: () => void;
-}) {
+export function Notice({ tone, text, children, dismissLabel, onDismiss }: Props) {
   const Icon = tone === "good" ? CircleCheck : TriangleAlert;
   /** Where the focus was before: restored when the notice is dismissed. */
   const cameFrom = useRef<EventTarget | null>(null);

@@ -1,21 +1,16 @@
 import type { ReactNode } from "react";
 
-/** Empty and error states: title, text and actions. */
-export function StatePanel({
-  icon,
-  title,
-  text,
-  children,
-  isError = false,
-  heading: Heading = "h2",
-}: {
+type Props = {
   icon: ReactNode;
   title: string;
   text?: string | undefined;
   children?: ReactNode;
   isError?: boolean;
   heading?: "h1" | "h2" | "h3";
-}) {
+};
+
+/** Empty and error states: title, text and actions. */
+export function StatePanel({ icon, title, text, children, isError = false, heading: Heading = "h2" }: Props) {
   return (
     <div
       role={isError ? "alert" : "status"}

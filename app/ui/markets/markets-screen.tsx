@@ -1,4 +1,7 @@
+import { useEffect, useRef, useState } from "react";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Age } from "#app/ui/kit/age.tsx";
 import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -9,10 +12,10 @@ import {
   type MarketsView,
   toMarketSearch,
 } from "#domain/market/market.ts";
+import { formatPercent, formatPrice } from "#domain/market/price.ts";
 import { formatMinute } from "#domain/text/date.ts";
-import { MarketSummaryLine } from "./market-summary-line.tsx";
+import { directionOf } from "#domain/text/language.ts";
 import { MarketTable } from "./market-table.tsx";
-import { UpdateNotice } from "./update-notice.tsx";
 import { useLiveMarkets } from "./use-live-markets.ts";
 
 export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: MarketsView }) {
@@ -60,5 +63,53 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
         hrefOf={(page) => path + toMarketSearch({ ...query, page })}
       />
     </main>
+  );
+}
+
+const TRILLION = 1e12;
+
+/** The sample is a round number, and is written as one. */
+const SAMPLE_DECIMALS = 1;
+
+/** The whole market in one line; a sample is marked. */
+function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  // Numbers inside an Arabic sentence keep their own direction.
+  const write = directionOf(language) === "rtl" ? isolate : String;
+  const cap = write(formatPrice(summary.marketCap / TRILLION, language) ?? "");
+  const change = write(formatPercent(summary.change24h, language, summary.sample ? SAMPLE_DECIMALS : undefined) ?? "");
+  return (
+    <>
+      <p className="mt-2 max-w-3xl text-lg text-pretty">
+        {t("markets.summary", { cap, change })}
+        {summary.fetchedAt && (
+          <span className="block text-sm text-muted">
+            <Age at={summary.fetchedAt} />
+          </span>
+        )}
+      </p>
+      {summary.sample && <p className="mt-1 max-w-prose text-sm text-muted">{t("markets.sampleSummary")}</p>}
+    </>
+  );
+}
+
+const AT_MOST_EVERY_MS = 60_000;
+
+/** Announces changed figures to screen readers, politely and at most once a minute. */
+function UpdateNotice({ at, updates }: { at: string | null; updates: number }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const announcedAt = useRef(0);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (updates === 0 || !at || Date.now() - announcedAt.current < AT_MOST_EVERY_MS) return;
+    announcedAt.current = Date.now();
+    setText(t("markets.updated", { time: formatMinute(at, language) }));
+  }, [at, updates, t, language]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
   );
 }

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import type { ChartAnswer } from "#domain/api/market-answers.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
+import type { PricePoint } from "#domain/market/market-data.ts";
 import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import { PriceCurve } from "./price-curve.tsx";
-import { usePriceChart } from "./use-price-chart.ts";
 
 const SPAN =
   "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold transition-colors duration-150 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent";
@@ -55,4 +57,55 @@ export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
       {chart.kind === "loaded" && <SourceNote source={MARKET_SOURCE} at={chart.fetchedAt} />}
     </section>
   );
+}
+
+type ChartState =
+  | { kind: "waiting" }
+  | { kind: "failed" }
+  | { kind: "loaded"; points: PricePoint[]; fetchedAt: string };
+
+/** Starts loading a little before it is visible. */
+const MARGIN = "200px";
+
+/** An answer without points is as good as none. */
+function toChartState(answer: ChartAnswer | null): ChartState {
+  if (!answer?.fetchedAt || answer.points.length < 2) return { kind: "failed" };
+  return { kind: "loaded", points: answer.points, fetchedAt: answer.fetchedAt };
+}
+
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, seen]);
+  return seen;
+}
+
+/** Loads when the chart comes into view, and again for another span. */
+function usePriceChart(coinId: string, days: ChartDays, element: RefObject<Element | null>): ChartState {
+  const seen = useSeen(element);
+  const [state, setState] = useState<ChartState>({ kind: "waiting" });
+  useEffect(() => {
+    if (!seen) return;
+    const stopped = new AbortController();
+    setState({ kind: "waiting" });
+    const load = async () => {
+      const address = `/api/v1/coins/${encodeURIComponent(coinId)}/chart?days=${days}`;
+      return toChartState(readAnswer<ChartAnswer>(await fetchJson(address, { signal: stopped.signal })));
+    };
+    load().then(setState, () => {
+      if (!stopped.signal.aborted) setState({ kind: "failed" });
+    });
+    return () => stopped.abort();
+  }, [seen, coinId, days]);
+  return state;
 }

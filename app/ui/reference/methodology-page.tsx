@@ -1,8 +1,7 @@
 import { Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
-import { criterionPath, methodologyAnchor } from "#app/ui/review/criterion-link.ts";
-import { FindingMark } from "#app/ui/review/finding-mark.tsx";
+import { criterionPath, FindingMark, methodologyAnchor } from "#app/ui/review/finding-mark.tsx";
 import { FINDINGS } from "#domain/screening/screening.ts";
 import type { MethodologyView, ToldCriteria, ToldPoints } from "#domain/views/methodology-view.ts";
 

@@ -1,7 +1,7 @@
 import { Check, Minus, TriangleAlert, X } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { Finding } from "#domain/screening/screening.ts";
+import type { Criterion, Finding } from "#domain/screening/screening.ts";
 
 const ICONS = { pass: Check, concern: TriangleAlert, fail: X, "not-applicable": Minus };
 
@@ -26,3 +26,22 @@ export function FindingMark({ finding }: { finding: Finding }) {
     </span>
   );
 }
+
+/** Criteria that are named after a term of the glossary; every other one is explained by the methodology. */
+const TERMS: Readonly<Partial<Record<Criterion, string>>> = {
+  utility: "mal",
+  riba: "riba",
+  maysir: "maysir",
+  gharar: "gharar",
+  staking: "staking",
+  spot: "spot",
+  leverage: "leverage",
+  custody: "custody",
+};
+
+export const methodologyAnchor = (criterion: Criterion): string => `criterion-${criterion}`;
+
+export const criterionPath = (criterion: Criterion): string => {
+  const term = TERMS[criterion];
+  return term ? `/glossary#${term}` : `/methodology#${methodologyAnchor(criterion)}`;
+};

@@ -1,18 +1,17 @@
 import { Menu, ExternalLink as OutIcon, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { loader } from "#app/root.tsx";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
+import { PAGES } from "#domain/pages.ts";
+import { LanguageMenu, useCloseWhenLeft } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
-import { HEADER_PAGES } from "./pages.ts";
-import { ScrollProgress } from "./scroll-progress.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { useCloseWhenLeft } from "./use-close-when-left.ts";
-import { useScrolled } from "./use-scrolled.ts";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
 const LINK =
@@ -116,3 +115,46 @@ const isWithin = (here: string, path: string): boolean =>
 function hide(menu: HTMLDivElement): void {
   menu.hidePopover();
 }
+
+/** How far the page is scrolled; updated without re-rendering. */
+function ScrollProgress() {
+  const t = useMessages();
+  const bar = useRef<HTMLProgressElement>(null);
+  useEffect(() => {
+    const draw = () => {
+      const room = document.documentElement.scrollHeight - window.innerHeight;
+      if (bar.current) bar.current.value = room > 0 ? Math.min(1, window.scrollY / room) : 0;
+    };
+    draw();
+    window.addEventListener("scroll", draw, { passive: true });
+    window.addEventListener("resize", draw);
+    return () => {
+      window.removeEventListener("scroll", draw);
+      window.removeEventListener("resize", draw);
+    };
+  }, []);
+  return <progress ref={bar} className="scroll-progress" max={1} value={0} aria-label={t("shell.progress")} />;
+}
+
+const SCROLLED_PAST = 50;
+
+/** True once the page is scrolled past 50 px. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SCROLLED_PAST);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return scrolled;
+}
+
+type PageEntry = { path: string; name: MessageKey };
+
+const named = Object.values(PAGES).filter((page) => "name" in page);
+
+/** What the navigation offers, in this order. */
+const HEADER_PAGES: readonly PageEntry[] = named.filter((page) => !("isFooterOnly" in page));
+
+export const FOOTER_PAGES: readonly PageEntry[] = named;

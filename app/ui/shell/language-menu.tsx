@@ -1,10 +1,9 @@
 import { Languages } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { useCloseWhenLeft } from "./use-close-when-left.ts";
 
 /** Each language by its own name, for readers who do not understand the page. */
 const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
@@ -55,4 +54,27 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
   if (key !== "Escape" || !menu.open) return;
   close(menu);
   menu.querySelector("summary")?.focus();
+}
+
+/** Calls `close` with the element on navigation, and on a click or focus outside of it. */
+export function useCloseWhenLeft<Box extends HTMLElement>(close: (box: Box) => void): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  const { key } = useLocation();
+  // An element opened before hydration stays open.
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (box.current && lastKey.current !== key) close(box.current);
+    lastKey.current = key;
+  }, [key, close]);
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (box.current && target instanceof Node && !box.current.contains(target)) close(box.current);
+    };
+    const events = ["click", "focusin"];
+    for (const name of events) document.addEventListener(name, look);
+    return () => {
+      for (const name of events) document.removeEventListener(name, look);
+    };
+  }, [close]);
+  return box;
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { CodeField } from "#app/ui/admin/login/code-field.tsx";
+import { CodeField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isCode } from "#domain/account/one-time-code.ts";
 import type { AppSetupAnswer } from "#domain/api/account-answers.ts";
 import { finishAppSetup, useAccountCall } from "./account-api.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { QrPicture } from "./qr-picture.tsx";
 
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
@@ -83,5 +82,25 @@ export function AppSetupForm({ setup: { secret, qr }, onDone, onCancel, onOver }
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Squares that cameras want left free around the code. */
+const MARGIN = 4;
+
+/** Dark on light in either theme: that is how phones expect it. */
+function QrPicture({ size, path, label }: { size: number; path: string; label: string }) {
+  const whole = size + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-MARGIN} ${-MARGIN} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      className="mx-auto w-full max-w-60 rounded-xl"
+    >
+      <rect x={-MARGIN} y={-MARGIN} width={whole} height={whole} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

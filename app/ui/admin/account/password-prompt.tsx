@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { PasswordField } from "#app/ui/admin/login/password-field.tsx";
+import { PasswordField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { ApiRequest } from "../call-api.ts";
 import { useAccountCall } from "./account-api.ts";

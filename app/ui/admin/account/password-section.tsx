@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
-import { PasswordField } from "#app/ui/admin/login/password-field.tsx";
+import { PasswordField } from "#app/ui/admin/login/text-field.tsx";
 import { useUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";

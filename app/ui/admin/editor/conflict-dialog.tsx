@@ -8,21 +8,17 @@ import { differencesOf } from "#domain/records/record-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { fieldLabel } from "./fields/field-label.ts";
 
-/** A stale save was refused: what differs side by side, and three ways on. Closing it goes on editing. */
-export function ConflictDialog<Form extends object>({
-  newer,
-  typed,
-  onTake,
-  onOverwrite,
-  onClose,
-}: {
+type Props<Form extends object> = {
   newer: NewerState<Form>;
   typed: object;
   /** `keepMine` keeps what was typed here on top of the newer state. */
   onTake: (newer: NewerState<Form>, keepMine: boolean) => void;
   onOverwrite: (newer: NewerState<Form>) => void;
   onClose: () => void;
-}) {
+};
+
+/** A stale save was refused: what differs side by side, and three ways on. Closing it goes on editing. */
+export function ConflictDialog<Form extends object>({ newer, typed, onTake, onOverwrite, onClose }: Props<Form>) {
   const t = useStaffMessages();
   const language = useLanguage();
   const theirs: object = newer.form;

@@ -1,12 +1,12 @@
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import type { EditingKind } from "../editing-kind.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { EditProblem } from "./edit-state.ts";
 
 type Words = { text: string; detail?: string };
 
 /** That it failed, and what is the matter where trying again is no help; null for a conflict, which has its own dialog. */
-function wordsOf(t: StaffMessages, kind: EditingKind, isNew: boolean, problem: EditProblem): Words | null {
+function wordsOf(t: StaffMessages, kind: Entity, isNew: boolean, problem: EditProblem): Words | null {
   if (problem.kind === "conflict") return null;
   if (problem.kind === "message") return { text: problem.text };
   if (problem.kind === "marked") return { text: t("editor.fixErrors", { count: problem.count }) };
@@ -23,7 +23,7 @@ function wordsOf(t: StaffMessages, kind: EditingKind, isNew: boolean, problem: E
   }
 }
 
-type Props = { kind: EditingKind; isNew: boolean; problem: EditProblem | null; onDismiss: () => void };
+type Props = { kind: Entity; isNew: boolean; problem: EditProblem | null; onDismiss: () => void };
 
 export function EditorNotice({ kind, isNew, problem, onDismiss }: Props) {
   const t = useStaffMessages();

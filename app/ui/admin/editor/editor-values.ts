@@ -2,6 +2,7 @@
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import {
   type Assessment,
@@ -12,7 +13,6 @@ import {
   type Source,
 } from "#domain/screening/screening.ts";
 import { emptyText, type LocalizedText } from "#domain/text/language.ts";
-import type { EditingKind } from "../editing-kind.ts";
 
 type TypedAssessment = { finding: Finding | ""; note: LocalizedText };
 
@@ -33,12 +33,12 @@ const isInput = (name: keyof EditorValues): name is InputName =>
   name !== "category" && name !== "translations" && name !== "screening" && name !== "sources";
 
 /** The inputs of one kind, in the order of its description. */
-export function inputNames(kind: EditingKind): InputName[] {
+export function inputNames(kind: Entity): InputName[] {
   const names: readonly (keyof EditorValues)[] = KINDS[kind].formFields;
   return names.filter(isInput);
 }
 
-export function toEditorValues(kind: EditingKind, form: CoinForm | ExchangeForm): EditorValues {
+export function toEditorValues(kind: Entity, form: CoinForm | ExchangeForm): EditorValues {
   const { category, translations, screening, sources } = form;
   const found: Partial<Record<Criterion, Assessment | undefined>> = screening.findings;
   const findings: EditorValues["screening"]["findings"] = {};
@@ -70,7 +70,7 @@ const entriesOf = (findings: EditorValues["screening"]["findings"]) =>
   Object.entries(findings) as [Criterion, TypedAssessment | undefined][];
 
 /** What goes to the server, and through the same check as there. */
-export function toFormDocument(kind: EditingKind, values: EditorValues): object {
+export function toFormDocument(kind: Entity, values: EditorValues): object {
   const sent: [string, unknown][] = KINDS[kind].formFields.map((name) => [name, values[name]]);
   return { ...Object.fromEntries(sent), screening: toScreening(values.screening) };
 }

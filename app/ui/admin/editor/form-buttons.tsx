@@ -1,25 +1,21 @@
 import { Languages } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { lastListPath } from "#app/ui/admin/list/last-list.ts";
+import { lastListPath } from "#app/ui/admin/record-paths.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
-import type { EditingKind } from "../editing-kind.ts";
+import type { Entity } from "#domain/records/entity.ts";
 
-/** Stay in view while the form scrolls; all of them are inactive while something runs. */
-export function FormButtons({
-  kind,
-  isNew,
-  isSaving,
-  translating,
-  onTranslate,
-}: {
-  kind: EditingKind;
+type Props = {
+  kind: Entity;
   isNew: boolean;
   isSaving: boolean;
   translating: TranslateTarget | null;
   onTranslate: ((target: TranslateTarget) => void) | null;
-}) {
+};
+
+/** Stay in view while the form scrolls; all of them are inactive while something runs. */
+export function FormButtons({ kind, isNew, isSaving, translating, onTranslate }: Props) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const isBusy = isSaving || translating !== null;

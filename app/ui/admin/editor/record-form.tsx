@@ -4,11 +4,12 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { TRANSLATED_FIELDS, type TranslatedField } from "#domain/records/translations.ts";
 import type { Language } from "#domain/text/language.ts";
-import { EDITING, type EditingKind } from "../editing-kind.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft/draft-note.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
@@ -17,16 +18,15 @@ import { ImageField } from "./fields/image-field.tsx";
 import { EDITOR_LANGUAGES } from "./fields/localized-field.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { AnalysisSection } from "./sections/analysis-section.tsx";
-import { BasicSection } from "./sections/basic-section.tsx";
+import { BasicSection, SocialSection } from "./sections/basic-section.tsx";
 import { ScreeningSection } from "./sections/screening-section.tsx";
-import { SocialSection } from "./sections/social-section.tsx";
 import { SourcesSection } from "./sections/sources-section.tsx";
 import { useTranslate } from "./translations/use-translate.ts";
 import { useTranslationMarks } from "./translations/use-translation-marks.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
 type Props = {
-  kind: EditingKind;
+  kind: Entity;
   /** Null while the record is being added. */
   id: string | null;
   version: number | null;
@@ -68,7 +68,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, shownImage
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
-      fields: EDITING[kind].translatable,
+      fields: KINDS[kind].translatable,
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
       write: (field, language, text) => form.setValue(`translations.${field}.${language}`, text, { shouldDirty: true }),
     },

@@ -1,22 +1,23 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FieldError, type FieldPath, type FormState, type Resolver, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { lastListPath } from "#app/ui/admin/list/last-list.ts";
+import { lastListPath } from "#app/ui/admin/record-paths.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import type { NewerState } from "#domain/api/staff-answers.ts";
+import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { keepEdits } from "#domain/forms/keep-edits.ts";
-import { EDITING, type EditingKind } from "../editing-kind.ts";
-import { createResolver } from "./check-form.ts";
-import { type EditorValues, toEditorValues } from "./editor-values.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { type EditorValues, toEditorValues, toFormDocument } from "./editor-values.ts";
 import { withNotice } from "./notices.ts";
 import { useEditing } from "./use-editing.ts";
-import { useRefusedSubmit } from "./use-refused-submit.ts";
 import { useSave } from "./use-save.ts";
 
 type Newer = NewerState<RecordFormValues>;
 
-type Opened = { kind: EditingKind; id: string | null; version: number | null; initial: RecordFormValues };
+type Opened = { kind: Entity; id: string | null; version: number | null; initial: RecordFormValues };
 
 /** Issues name fields of the form that was sent; a name the screen does not show is simply not shown. */
 const asField = (path: string): FieldPath<EditorValues> => path.replace(/^form\./, "") as FieldPath<EditorValues>;
@@ -79,7 +80,7 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
     const result = await edit.save((stamp) => save(values, chosen.current, stamp), over);
     if (result.kind === "saved") {
       // A new record is at the top of the whole list; an old one where the editor found it.
-      const list = isNew ? EDITING[kind].list : lastListPath(kind);
+      const list = isNew ? KINDS[kind].paths.staff : lastListPath(kind);
       await navigate(withNotice(list, `${kind}.${isNew ? "added" : "updated"}`));
     } else if (result.kind === "upload-failed" && result.reason) {
       form.setError("image", { type: "upload", message: result.reason });
@@ -115,6 +116,61 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
       form.setFocus("name");
       form.reset();
       choose(null);
+    },
+  };
+}
+
+type Issue = { path: string; message: string };
+
+function issuesOf(kind: Entity, values: EditorValues): Issue[] {
+  const parsed = KINDS[kind].formImageOptional.safeParse(toFormDocument(kind, values));
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+/** The very schema the server uses. `imageIssue` is what is wrong with the chosen file, which is not among the values. */
+function createResolver(
+  kind: Entity,
+  imageIssue: (values: EditorValues) => FormMessageKey | null,
+): Resolver<EditorValues> {
+  return async (values, _context, options) => {
+    const issues = issuesOf(kind, values);
+    const missing = imageIssue(values);
+    if (missing) issues.push({ path: "image", message: missing });
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message } of issues) errors[path] ??= { type: "check", message };
+    return issues.length > 0 ? { values: {}, errors: toNestErrors(errors, options) } : { values, errors: {} };
+  };
+}
+
+const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
+
+/**
+ * After a submit that did not go through: the first marked field gets the focus and comes into view, wherever the button
+ * was pressed, and `onMarked` gets how many there are. The fields are disabled while they are saved, which takes the
+ * focus from them; where nothing is marked it goes back to where it was.
+ */
+function useRefusedSubmit({ submitCount, errors }: FormState<EditorValues>, onMarked: (count: number) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per submit, with the errors it ended with
+  useEffect(() => {
+    if (submitCount === 0 || !form.current) return;
+    const marked = form.current.querySelectorAll<HTMLElement>(INVALID);
+    const [first] = marked;
+    if (first) {
+      first.focus({ preventScroll: true });
+      first.scrollIntoView({ block: "center" });
+    } else if (document.activeElement === document.body && focused.current instanceof HTMLElement) {
+      focused.current.focus({ preventScroll: true });
+    }
+    if (Object.keys(errors).length > 0) onMarked(Math.max(marked.length, 1));
+  }, [submitCount]);
+
+  return {
+    form,
+    rememberFocus: () => {
+      focused.current = document.activeElement;
     },
   };
 }

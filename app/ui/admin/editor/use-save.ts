@@ -3,13 +3,13 @@ import { callApi, isSignedOut } from "#app/ui/admin/call-api.ts";
 import { addRecord, type RecordFormValues, saveRecord, uploadImage } from "#app/ui/admin/staff-api.ts";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { imageProblemMessage } from "#domain/forms/image-problem.ts";
-import type { EditingKind } from "../editing-kind.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { SaveStamp } from "./edit-state.ts";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
 import { type SaveFailure, type SaveResult, toSaveResult } from "./save-result.ts";
 
 /** Uploads the chosen picture, then sends the form. A picture that went through is not sent again by the next try. */
-export function useSave(kind: EditingKind, id: string | null) {
+export function useSave(kind: Entity, id: string | null) {
   const [progress, setProgress] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; address: string } | null>(null);
 

@@ -5,9 +5,10 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import type { StaffListQuery } from "#domain/lists/staff-list-query.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
-import { EDITING, type EditingKind } from "../editing-kind.ts";
+import type { Entity } from "#domain/records/entity.ts";
 
 /**
  * A field whose value is in the address follows it when that changes, for example by Back. It is neither mounted anew,
@@ -24,11 +25,11 @@ function useFieldFromAddress<Field extends { value: string }>(value: string): Re
 }
 
 /** Search and status filter; both are in the address, so that the list can be shared and returned to. */
-export function StaffListControls({ kind, query }: { kind: EditingKind; query: StaffListQuery }) {
+export function StaffListControls({ kind, query }: { kind: Entity; query: StaffListQuery }) {
   const t = useStaffMessages();
   const site = useMessages();
   const submit = useSubmit();
-  const { list } = EDITING[kind];
+  const { staff: list } = KINDS[kind].paths;
   const search = useFieldFromAddress<HTMLInputElement>(query.search);
   const category = useFieldFromAddress<HTMLSelectElement>(query.category);
   return (

@@ -4,26 +4,25 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-r
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
-import { PendingScreen } from "#app/ui/admin/shell/pending-screen.tsx";
+import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useFocusMove } from "#app/ui/kit/hooks/use-focus-move.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { useFocusMove, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { callApi } from "../call-api.ts";
-import { EDITING, type EditingKind } from "../editing-kind.ts";
+import { rememberList } from "../record-paths.ts";
 import { deleteRecord, restoreRecord } from "../staff-api.ts";
-import { rememberList } from "./last-list.ts";
-import { pageAfterLoading } from "./loaded-rows.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
 import { rowIdOf, StaffTable } from "./staff-table.tsx";
-import { useLoadedRows } from "./use-loaded-rows.ts";
+import { pageAfterLoading, useLoadedRows } from "./use-loaded-rows.ts";
 
 const queryOf = ({ search }: { search: string }) => readStaffListQuery(new URLSearchParams(search));
 /** The list itself, wherever in it the editor is. */
@@ -33,14 +32,14 @@ const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1
 type ListNotice = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
-export function StaffList({ kind, first }: { kind: EditingKind; first: BatchAnswer }) {
+export function StaffList({ kind, first }: { kind: Entity; first: BatchAnswer }) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const here = useLocation();
   const next = useNavigation().location ?? here;
   const query = queryOf(here);
-  const { list } = EDITING[kind];
+  const { staff: list } = KINDS[kind].paths;
   const nextFilter = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
   const loaded = useLoadedRows(kind, first, filterOf(query), nextFilter);
   const [notice, setNotice] = useState<ListNotice | null>(null);

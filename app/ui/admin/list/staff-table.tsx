@@ -7,8 +7,9 @@ import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { type EditingKind, editPath, historyPath } from "../editing-kind.ts";
+import { editPath, historyPath } from "../record-paths.ts";
 
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
@@ -25,7 +26,7 @@ export function StaffTable({
   rows,
   busyId,
   ...actions
-}: RowActions & { kind: EditingKind; rows: readonly StaffRow[]; busyId: string | null }) {
+}: RowActions & { kind: Entity; rows: readonly StaffRow[]; busyId: string | null }) {
   const t = useStaffMessages();
   return (
     <table data-list-start className="mt-4 w-full border-collapse text-start">
@@ -57,7 +58,7 @@ function StaffTableRow({
   isBusy,
   onTranslate,
   onDelete,
-}: RowActions & { kind: EditingKind; row: StaffRow; isBusy: boolean }) {
+}: RowActions & { kind: Entity; row: StaffRow; isBusy: boolean }) {
   const t = useStaffMessages();
   const site = useMessages();
   const language = useLanguage();

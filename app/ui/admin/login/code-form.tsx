@@ -5,10 +5,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { findLoginMessage } from "#domain/account/login-messages.ts";
 import { isCode, writeCountdown } from "#domain/account/one-time-code.ts";
 import { sendCode, verifyCode } from "./auth-api.ts";
-import { CodeDeadline } from "./code-deadline.tsx";
-import { CodeField } from "./code-field.tsx";
-import { type SentCode, sentNow } from "./login-stage.ts";
-import { useLoginError, useLoginOver, useSecondsLeft } from "./use-login-stage.ts";
+import { type SentCode, sentNow, useLoginError, useLoginOver, useSecondsLeft } from "./login-stage.ts";
+import { CodeField } from "./text-field.tsx";
 
 type CodeFormProps = {
   sent: SentCode;
@@ -21,71 +19,45 @@ type CodeFormProps = {
 /** The second stage: the code from the e-mail, while it is valid. */
 export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps) {
   const t = useStaffMessages();
-  const language = useLanguage();
-  const describeError = useLoginError();
-  const { isOver, noteRefusal } = useLoginOver();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const entry = useCodeEntry(sent, onVerified);
+  const { input, code, type, error, setError, isBusy, setBusy, isOver, isClosed, left } = entry;
   const [isResent, setResent] = useState(false);
   const [isLastCode, setLastCode] = useState(false);
   const [resendAt, setResendAt] = useState(sent.resendAt);
-  const left = useSecondsLeft(sent.deadline);
   const wait = useSecondsLeft(resendAt);
-  const isClosed = isOver || left === 0;
-
-  useEffect(() => input.current?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || isClosed) return;
     setResent(false);
     if (!isCode(code)) return setError(t("loginError.codeFormat"));
-    setError(null);
-    setBusy(true);
-    const verified = await verifyCode(language, sent.email, code);
-    setBusy(false);
-    if (verified.ok) return onVerified(verified.answer.email);
-    noteRefusal(verified);
-    setError(describeError(verified, "verifyFailed"));
-    input.current?.focus();
-    input.current?.select();
+    await entry.verify();
   }
 
   async function resend(): Promise<void> {
     setError(null);
     setResent(false);
     setBusy(true);
-    const again = await sendCode(language, sent.email);
+    const again = await sendCode(entry.language, sent.email);
     setBusy(false);
     input.current?.focus();
     if (!again.ok) {
-      noteRefusal(again);
+      entry.noteRefusal(again);
       if (findLoginMessage(again.error) === "noMoreCodes") setLastCode(true);
       if (again.retryAfter > 0) setResendAt(Date.now() + again.retryAfter * 1000);
-      return setError(describeError(again, "sendFailed"));
+      return setError(entry.describeError(again, "sendFailed"));
     }
     // A new code has tries and a time of its own.
     const next = sentNow(sent.email, again.answer);
     onSent(next);
     setResendAt(next.resendAt);
-    setCode("");
+    entry.setCode("");
     setResent(true);
   }
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <CodeField
-        ref={input}
-        label={t("login.code")}
-        value={code}
-        error={error}
-        onCode={(typed) => {
-          setCode(typed);
-          setError(null);
-        }}
-      />
+      <CodeField ref={input} label={t("login.code")} value={code} error={error} onCode={type} />
       <CodeDeadline
         left={isOver ? 0 : left}
         label={t("login.timeLeft")}
@@ -110,4 +82,60 @@ export function CodeForm({ sent, onSent, onVerified, onRestart }: CodeFormProps)
       </div>
     </form>
   );
+}
+
+type Props = { left: number; label: string; expired: string; onRestart: () => void };
+
+/** How long the code stage stays open; at the end, a button back to the first stage. */
+export function CodeDeadline({ left, label, expired, onRestart }: Props) {
+  const t = useStaffMessages();
+  return left === 0 ? (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-raised px-4 py-3">
+      <span className="font-semibold">{expired}</span>
+      <Button onClick={onRestart}>{t("login.tryAgain")}</Button>
+    </div>
+  ) : (
+    <p className="flex items-center justify-between text-muted">
+      {label}
+      <bdi role="timer" aria-live="off" className="text-lg font-bold text-ink">
+        {writeCountdown(left)}
+      </bdi>
+    </p>
+  );
+}
+
+/** The second stage of either kind: the typed code, its check, and for how long it is accepted. `shown` is the field in view. */
+export function useCodeEntry(sent: SentCode, onVerified: (email: string) => void, shown?: string) {
+  const language = useLanguage();
+  const describeError = useLoginError();
+  const { isOver, noteRefusal } = useLoginOver();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const left = useSecondsLeft(sent.deadline);
+  const isClosed = isOver || left === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field is shown
+  useEffect(() => input.current?.focus(), [shown]);
+
+  const type = (typed: string): void => {
+    setCode(typed);
+    setError(null);
+  };
+
+  async function verify(): Promise<void> {
+    setError(null);
+    setBusy(true);
+    const verified = await verifyCode(language, sent.email, code);
+    setBusy(false);
+    if (verified.ok) return onVerified(verified.answer.email);
+    noteRefusal(verified);
+    setError(describeError(verified, "verifyFailed"));
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  const state = { code, setCode, error, setError, isBusy, setBusy, left, isOver, isClosed };
+  return { ...state, input, type, verify, language, describeError, noteRefusal };
 }

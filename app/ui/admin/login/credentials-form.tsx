@@ -1,14 +1,12 @@
+import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
 import { login, sendCode } from "./auth-api.ts";
-import { FormError } from "./form-error.tsx";
-import { type SentCode, sentNow } from "./login-stage.ts";
-import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
-import { useLoginError } from "./use-login-stage.ts";
+import { type SentCode, sentNow, useLoginError } from "./login-stage.ts";
+import { PasswordField, TextField } from "./text-field.tsx";
 
 type FieldErrors = { email?: string; password?: string };
 /** `lastEmail` is that of the login that was begun here before; null where this is the first. */
@@ -89,5 +87,20 @@ export function CredentialsForm({ lastEmail, onSent }: Props) {
         {t(isBusy ? "login.submitting" : "login.submit")}
       </Button>
     </form>
+  );
+}
+
+/** What went wrong with the whole form; read out when it appears. */
+function FormError({ text, id }: { text: string | null; id?: string }) {
+  if (!text) return null;
+  return (
+    <p
+      id={id}
+      role="alert"
+      className="flex items-start gap-2 rounded-xl bg-down-soft px-4 py-3 font-semibold text-down"
+    >
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      {text}
+    </p>
   );
 }

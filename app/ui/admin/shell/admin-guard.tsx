@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect } from "react";
+import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
-import { flagsMatch, useAdminFlags } from "./admin-flags.ts";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { SessionEnded } from "./session-ended.tsx";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { findSessionEmail } from "#app/ui/admin/login/auth-api.ts";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { onSessionRefused } from "../call-api.ts";
+import { flagsMatch, isAdminFlag, useAdminFlags } from "./admin-flags.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
-import { useSessionEmail } from "./use-session-email.ts";
 
 /**
  * The screen's half of the guard: the server has let this page through, but it opens only where the browser's own flags
@@ -30,5 +34,112 @@ export function AdminGuard({ email, children }: { email: string; children: React
       {children}
       {isKeptOpen && <SessionEnded />}
     </>
+  );
+}
+
+/** Over whatever is open, dialogs too: the browser's own top layer. The page below keeps every word until the login is done. */
+function SessionEnded() {
+  const t = useStaffMessages();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => event.preventDefault()}
+      className="modal modal-small p-6 text-ink"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {t("guard.ended")}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 mb-6 text-muted">
+        {t("guard.endedText")}
+      </p>
+      <a href="/admin/login" target="_blank" rel="noopener" className={buttonClass("primary")}>
+        {t("guard.logIn")}
+      </a>
+    </dialog>,
+    document.body,
+  );
+}
+
+export function LoadingScreen() {
+  const t = useStaffMessages();
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <p role="status" className="flex items-center gap-3 text-lg text-muted">
+        <LoaderCircle aria-hidden="true" className="size-6 animate-spin text-accent" />
+        {t("guard.loading")}
+      </p>
+    </main>
+  );
+}
+
+const CHECK_AGAIN_MS = 5000;
+
+/**
+ * Whose session this is, by the server's last answer; null once it refused. Checks again when another tab changes the
+ * flags, when the reader comes back to the page, and when a call of the page itself was refused. No answer changes
+ * nothing: the server is asked again later, as after a refusal, which a login in another tab ends.
+ */
+function useSessionEmail(email: string): string | null {
+  const [sessionEmail, setSessionEmail] = useState<string | null>(email);
+
+  useEffect(() => setSessionEmail(email), [email]);
+
+  useEffect(() => {
+    let latest = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== "visible") return;
+      latest += 1;
+      const current = latest;
+      const found = await findSessionEmail();
+      // A later check has begun, or the page is gone.
+      if (current !== latest) return;
+      if (found !== undefined) setSessionEmail(found);
+      if (typeof found !== "string") timer = setTimeout(check, CHECK_AGAIN_MS);
+    };
+    // Drafts are stored too, at every pause in typing: they are no reason to ask.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (isAdminFlag(key)) void check();
+    };
+    const unsubscribe = onSessionRefused(() => void check());
+    window.addEventListener("storage", onStorage);
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      latest += 1;
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener("storage", onStorage);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, []);
+
+  return sessionEmail;
+}
+
+export function StaffFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useStaffMessages();
+  return (
+    <main className="page flex min-h-dvh items-center justify-center">
+      <StatePanel
+        isError
+        heading="h1"
+        icon={<TriangleAlert className="size-12" />}
+        title={t("failure.title")}
+        text={t("failure.text")}
+      >
+        <Button look="primary" onClick={onRetry}>
+          {t("failure.retry")}
+        </Button>
+      </StatePanel>
+    </main>
   );
 }

@@ -7,10 +7,8 @@ import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
 import { LanguageMenu } from "#app/ui/shell/language-menu.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import { ThemeToggle } from "#app/ui/shell/theme-toggle.tsx";
-import { PendingScreen } from "./pending-screen.tsx";
 import { StaffActions } from "./staff-actions.tsx";
-import { StaffNavigation } from "./staff-navigation.tsx";
-import { StaffSidebar } from "./staff-sidebar.tsx";
+import { StaffNavigation, StaffSidebar } from "./staff-navigation.tsx";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
 
@@ -75,5 +73,15 @@ export function StaffFrame({ email, children }: { email: string; children: React
         <StaffNavigation isNarrow={false} onFollow={close} />
       </dialog>
     </div>
+  );
+}
+
+/** Stands in for a screen whose data is on its way. */
+export function PendingScreen() {
+  const t = useStaffMessages();
+  return (
+    <p role="status" className="py-16 text-center text-lg text-muted">
+      {t("staffList.loading")}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
-import { type RefObject, useRef } from "react";
-import { useFocusMove } from "./use-focus-move.ts";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Marks the control of a row that gets the focus when the row before it is removed. */
 export const ROW_CONTROL = { "data-row-control": "" };
@@ -28,5 +27,26 @@ export function useRowFocus<Fallback extends HTMLElement>(): {
         return left[Math.min(place, left.length - 1)] ?? fallback.current;
       });
     },
+  };
+}
+
+/**
+ * Moves the focus once its target has been rendered: until then `find` returns null. Not where the user has moved the
+ * focus meanwhile.
+ */
+export function useFocusMove(): (find: () => HTMLElement | null) => void {
+  const awaited = useRef<{ from: Element | null; find: () => HTMLElement | null } | null>(null);
+
+  useEffect(() => {
+    const target = awaited.current?.find();
+    if (!target) return;
+    const from = awaited.current?.from;
+    awaited.current = null;
+    const now = document.activeElement;
+    if (now === null || now === document.body || now === from) target.focus();
+  });
+
+  return (find) => {
+    awaited.current = { from: document.activeElement, find };
   };
 }

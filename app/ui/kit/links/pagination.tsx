@@ -6,16 +6,10 @@ import { PageLink } from "./page-link.tsx";
 const CELL =
   "inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular-nums transition-colors duration-150";
 
+type Props = { page: number; pageCount: number; hrefOf: (page: number) => string };
+
 /** At most five page numbers around the current one, as links: the page is in the URL. */
-export function Pagination({
-  page,
-  pageCount,
-  hrefOf,
-}: {
-  page: number;
-  pageCount: number;
-  hrefOf: (page: number) => string;
-}) {
+export function Pagination({ page, pageCount, hrefOf }: Props) {
   const t = useMessages();
   if (pageCount <= 1) return null;
   return (

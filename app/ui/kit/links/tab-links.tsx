@@ -5,19 +5,13 @@ export type Tab<Name extends string> = { name: Name; label: string; href: string
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+type Props<Name extends string> = { label: string; current: Name; tabs: readonly Tab<Name>[] };
+
 /**
  * Tabs that are links: the chosen one is in the URL, so that it can be shared and works without scripts. With scripts
  * disabled, every panel is shown.
  */
-export function TabLinks<Name extends string>({
-  label,
-  current,
-  tabs,
-}: {
-  label: string;
-  current: Name;
-  tabs: readonly Tab<Name>[];
-}) {
+export function TabLinks<Name extends string>({ label, current, tabs }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {

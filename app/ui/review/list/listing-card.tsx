@@ -7,18 +7,10 @@ import type { ReviewCard } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 
+type Props = { card: ReviewCard; path: string; footer?: ReactNode; heading?: "h2" | "h3" };
+
 /** Verdict first: logo, name, symbol, status, stars, one line of why. The whole card is the link; a footer may hold more. */
-export function ListingCard({
-  card,
-  path,
-  footer,
-  heading: Heading = "h2",
-}: {
-  card: ReviewCard;
-  path: string;
-  footer?: ReactNode;
-  heading?: "h2" | "h3";
-}) {
+export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();

@@ -1,17 +1,28 @@
-import { SearchX } from "lucide-react";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
+import { CHIP, ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
-import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/lists/list-query.ts";
+import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { LIST_PATHS, reviewPath } from "../review-path.ts";
-import { CategoryFilterBar, SortBar } from "./list-controls.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { PendingCards } from "./pending-cards.tsx";
+
+type Props<Card extends ReviewCard> = {
+  kind: Entity;
+  query: ListQuery;
+  total: number;
+  pageCount: number;
+  cards: readonly Card[];
+  sortable?: boolean;
+  footerOf?: (card: Card) => ReactNode;
+};
 
 /** A page of reviews with its status filter, its page numbers and its empty state. */
 export function ReviewList<Card extends ReviewCard>({
@@ -22,15 +33,7 @@ export function ReviewList<Card extends ReviewCard>({
   cards,
   sortable = false,
   footerOf,
-}: {
-  kind: Entity;
-  query: ListQuery;
-  total: number;
-  pageCount: number;
-  cards: readonly Card[];
-  sortable?: boolean;
-  footerOf?: (card: Card) => ReactNode;
-}) {
+}: Props<Card>) {
   const t = useMessages();
   const address = useLocalize()(LIST_PATHS[kind]);
   const words = `${kind}s` as const;
@@ -67,5 +70,50 @@ export function ReviewList<Card extends ReviewCard>({
       </PendingCards>
       <Pagination page={query.page} pageCount={pageCount} hrefOf={(page) => address + toSearch({ ...query, page })} />
     </main>
+  );
+}
+
+const opposite = (order: Order): Order => (order === "asc" ? "desc" : "asc");
+
+function CategoryFilterBar({ query, path }: { query: ListQuery; path: string }) {
+  const t = useMessages();
+  const chips = CATEGORY_FILTERS.map((category) => ({
+    key: category,
+    to: path + toSearch({ ...query, category, page: 1 }),
+    name: t(`category.${category}`),
+    current: category === query.category,
+  }));
+  return <ChipNav label={t("category.filter")} chips={chips} />;
+}
+
+/** Four sorts; choosing the current one again turns its order. */
+function SortBar({ query, path }: { query: ListQuery; path: string }) {
+  const t = useMessages();
+  const orderFor = (sort: Sort) => (sort === query.sort ? opposite(query.order) : defaultOrder(sort));
+  const Arrow = query.order === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  return (
+    <nav aria-label={t("list.sort")}>
+      <ul className="flex flex-wrap items-center gap-2">
+        <li className="text-sm text-muted">{t("list.sort")}</li>
+        {LIST_SORTS.map((sort) => (
+          <li key={sort}>
+            <PageLink
+              to={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
+              navigation="keep-scroll"
+              aria-current={sort === query.sort ? "true" : undefined}
+              className={`${CHIP} px-3 text-sm`}
+            >
+              {t(`list.${sort}`)}
+              {sort === query.sort && (
+                <>
+                  <Arrow aria-hidden="true" className="size-4" />
+                  <span className="sr-only">({t(query.order === "asc" ? "list.ascending" : "list.descending")})</span>
+                </>
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

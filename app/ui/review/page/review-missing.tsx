@@ -6,20 +6,10 @@ import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { Entity } from "#domain/records/entity.ts";
 import { LIST_PATHS } from "../review-path.ts";
 
+type Props = { kind: Entity; title: string; text?: string; back: string; mayRetry: boolean };
+
 /** A review that does not exist, or could not be loaded: then the same address may be tried again. */
-export function ReviewMissing({
-  kind,
-  title,
-  text,
-  back,
-  mayRetry,
-}: {
-  kind: Entity;
-  title: string;
-  text?: string;
-  back: string;
-  mayRetry: boolean;
-}) {
+export function ReviewMissing({ kind, title, text, back, mayRetry }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   const { pathname } = useLocation();

@@ -1,8 +1,11 @@
-import { useMessages } from "#app/i18n/use-language.ts";
+import { ArrowRight } from "lucide-react";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
 import type { Source } from "#domain/screening/screening.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
-import { StatusHistory } from "./status-history.tsx";
+import { CategoryBadge } from "../category-badge.tsx";
 
 /** What the review rests on and how its status changed: last on a phone, below the written part on a wide screen. */
 export function ReviewRecord({ sources, history }: { sources: readonly Source[]; history: readonly StatusStep[] }) {
@@ -35,6 +38,43 @@ function ReviewSources({ sources }: { sources: readonly Source[] }) {
                 })}
               </p>
             )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How the status changed: each change with its date, from what to what, and the reason given then. */
+function StatusHistory({ steps }: { steps: readonly StatusStep[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-xl">
+        {t("review.history")}
+      </h2>
+      {steps.length === 1 && <p className="mt-2 text-sm text-muted">{t("review.noChange")}</p>}
+      <ol className="mt-3 flex flex-col gap-4 border-s border-line ps-4">
+        {steps.map(({ at, from, to, reason }) => (
+          <li key={at + to}>
+            <div className="flex flex-wrap items-center gap-2">
+              <time dateTime={at} className="text-sm text-muted">
+                {formatDate(at, language)}
+              </time>
+              {from ? (
+                <>
+                  <CategoryBadge category={from} />
+                  <ArrowRight aria-hidden="true" className="follows-direction size-4 text-muted" />
+                  <span className="sr-only">{t("review.becomes")}</span>
+                </>
+              ) : (
+                <span className="text-sm text-muted">{t("review.firstStatus")}</span>
+              )}
+              <CategoryBadge category={to} />
+            </div>
+            {from && reason.text && <Shown value={reason} as="p" className="mt-2 max-w-prose text-sm" />}
           </li>
         ))}
       </ol>

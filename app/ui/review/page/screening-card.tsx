@@ -4,8 +4,7 @@ import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import type { FindingView, ReviewView } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
-import { criterionPath } from "../criterion-link.ts";
-import { FindingMark } from "../finding-mark.tsx";
+import { criterionPath, FindingMark } from "../finding-mark.tsx";
 
 /** Why this status: every criterion with its finding and note, whether scholars differ, and where the editor departed from the rule. */
 export function ScreeningCard({ review }: { review: ReviewView }) {

@@ -1,4 +1,7 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
@@ -6,7 +9,6 @@ import { formatDate } from "#domain/text/date.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 /** What a visitor came for, above the fold: status, rating, one sentence of why, the date. */
 export function VerdictBlock({ review }: { review: ReviewView }) {
@@ -52,5 +54,45 @@ export function VerdictBlock({ review }: { review: ReviewView }) {
         <ShareButton title={review.name.text} />
       </div>
     </header>
+  );
+}
+
+type Outcome = "idle" | "copied" | "failed";
+
+/** Hands the page's address to the device's own sharing; where there is none, copies it. */
+async function share(title: string): Promise<Outcome> {
+  const { origin, pathname } = window.location;
+  const url = origin + pathname;
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share({ title, url });
+      return "idle";
+    } catch (error) {
+      // Closing the sheet is not a failure, and must not copy unasked.
+      if (error instanceof DOMException && error.name === "AbortError") return "idle";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}
+
+function ShareButton({ title }: { title: string }) {
+  const t = useMessages();
+  const [outcome, setOutcome] = useState<Outcome>("idle");
+  return (
+    <div className="needs-script flex flex-wrap items-center">
+      <Button onClick={() => void share(title).then(setOutcome)}>
+        <Share2 aria-hidden="true" className="size-4" />
+        {t("share.button")}
+      </Button>
+      <span role="status" className="ms-3 text-sm text-muted empty:ms-0">
+        {outcome === "copied" && t("share.copied")}
+        {outcome === "failed" && t("share.failed")}
+      </span>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { EditorValues } from "../editor-values.ts";
-import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "./field-shell.tsx";
-import { useFormMessage } from "./use-form-message.ts";
+import { FieldShell, INPUT_CLASS, TEXT_CLASS, useFormMessage } from "./field-shell.tsx";
 
 /** Ties a field of the form to its input: its error clears as soon as it is edited, and comes back only with the next save. */
 export function useEditorField(name: FieldPath<EditorValues>) {

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
+import { isFormMessageKey } from "#domain/forms/form-messages.ts";
 
 export const INPUT_CLASS =
   "min-h-11 w-full rounded-xl border border-field bg-page px-3 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
@@ -18,22 +20,17 @@ export type FieldTie = {
   "aria-required"?: true | undefined;
 };
 
-/** Label above, hint and error below, all tied to the input that is drawn between them. */
-export function FieldShell({
-  label,
-  required = false,
-  error,
-  hint,
-  mark,
-  children,
-}: {
+type Props = {
   label: string;
   required?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   mark?: ReactNode;
   children: (tie: FieldTie) => ReactNode;
-}) {
+};
+
+/** Label above, hint and error below, all tied to the input that is drawn between them. */
+export function FieldShell({ label, required = false, error, hint, mark, children }: Props) {
   const id = useId();
   const tie: FieldTie = {
     id,
@@ -58,4 +55,10 @@ export function FieldShell({
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
+}
+
+/** A form's issue in the page's words; an issue that is no key of ours is told in general. */
+export function useFormMessage(): (key: string | undefined) => string | undefined {
+  const t = useStaffMessages();
+  return (key) => key && t(isFormMessageKey(key) ? key : "form.invalid");
 }

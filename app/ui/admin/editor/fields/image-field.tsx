@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import type { EditorValues } from "../editor-values.ts";
-import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "./field-shell.tsx";
-import { useFormMessage } from "./use-form-message.ts";
+import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS, useFormMessage } from "./field-shell.tsx";
 
 function usePreview(file: File | null): string {
   const [address, setAddress] = useState("");
@@ -17,15 +16,7 @@ function usePreview(file: File | null): string {
   return address;
 }
 
-/** The picture: the current one or the chosen one in view, and how far its upload is. */
-export function ImageField({
-  label,
-  required,
-  file,
-  onChoose,
-  progress,
-  stored,
-}: {
+type Props = {
   label: string;
   required: boolean;
   file: File | null;
@@ -33,7 +24,10 @@ export function ImageField({
   progress: number | null;
   /** The picture the form was opened with, and the address it is shown from. */
   stored: { image: string; shown: string };
-}) {
+};
+
+/** The picture: the current one or the chosen one in view, and how far its upload is. */
+export function ImageField({ label, required, file, onChoose, progress, stored }: Props) {
   const t = useStaffMessages();
   const message = useFormMessage();
   const { formState, clearErrors } = useFormContext<EditorValues>();

@@ -15,16 +15,7 @@ export type LocalizedPath =
 
 const pathIn = (name: LocalizedPath, language: Language): FieldPath<EditorValues> => `${name}.${language}`;
 
-/** One text in three languages side by side, each field in its own language and direction. */
-export function LocalizedField({
-  name,
-  label,
-  required = false,
-  rows,
-  hint,
-  marks = {},
-  isStacked = false,
-}: {
+type Props = {
   name: LocalizedPath;
   label: string;
   /** English is where a review begins. */
@@ -33,7 +24,10 @@ export function LocalizedField({
   hint?: string;
   marks?: Partial<Record<Language, TranslationState>>;
   isStacked?: boolean;
-}) {
+};
+
+/** One text in three languages side by side, each field in its own language and direction. */
+export function LocalizedField({ name, label, required = false, rows, hint, marks = {}, isStacked = false }: Props) {
   const t = useStaffMessages();
   return (
     <fieldset className={isStacked ? "grid gap-3" : "grid gap-4 lg:grid-cols-3"}>

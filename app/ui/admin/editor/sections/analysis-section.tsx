@@ -1,15 +1,16 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EDITING, type EditingKind } from "#app/ui/admin/editing-kind.ts";
-import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { RatingField } from "#app/ui/admin/editor/fields/rating-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 
 const OWN_TEXTS = ["advice_x", "des"] as const;
 const LISTS = ["pros", "cons"] as const;
 
-export function AnalysisSection({ kind, isNew, marks }: { kind: EditingKind; isNew: boolean; marks: Marks }) {
+export function AnalysisSection({ kind, isNew, marks }: { kind: Entity; isNew: boolean; marks: Marks }) {
   const t = useStaffMessages();
   return (
     <FormSection title={t("section.analysis")}>
@@ -28,7 +29,7 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: EditingKind; isN
           marks={marks(field)}
         />
       ))}
-      {OWN_TEXTS.filter((field) => EDITING[kind].translatable.includes(field)).map((field) => (
+      {OWN_TEXTS.filter((field) => KINDS[kind].translatable.includes(field)).map((field) => (
         <LocalizedField
           key={field}
           name={`translations.${field}`}
@@ -44,5 +45,34 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: EditingKind; isN
         marks={marks("rating_reason")}
       />
     </FormSection>
+  );
+}
+
+const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
+
+/** A coin is added by choosing from a list; everywhere else the number is typed. */
+function RatingField({ kind, isNew }: { kind: Entity; isNew: boolean }) {
+  const t = useStaffMessages();
+  if (kind === "coin" && isNew) {
+    return (
+      <EditorSelect name="rating" label={t("field.rating")}>
+        {COIN_RATINGS.map((rating) => (
+          <option key={rating} value={rating}>
+            {rating}
+          </option>
+        ))}
+      </EditorSelect>
+    );
+  }
+  return (
+    <EditorInput
+      name="rating"
+      label={t("field.rating")}
+      type="number"
+      min={MIN_FORM_RATING}
+      max={MAX_RATING}
+      step={RATING_STEPS[kind]}
+      dir="ltr"
+    />
   );
 }

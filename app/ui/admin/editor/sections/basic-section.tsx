@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import type { EditingKind } from "#app/ui/admin/editing-kind.ts";
-import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { SymbolField } from "#app/ui/admin/editor/fields/symbol-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
-import { SectionInputs } from "./section-inputs.tsx";
+import type { EditorInput as Described } from "#domain/kinds/field.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
+import { inputNames } from "../editor-values.ts";
+import { FieldShell, INPUT_CLASS } from "../fields/field-shell.tsx";
 
 /** Halal is where a new record begins. */
 const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
 
-export function BasicSection({ kind, image, marks }: { kind: EditingKind; image: ReactNode; marks: Marks }) {
+export function BasicSection({ kind, image, marks }: { kind: Entity; image: ReactNode; marks: Marks }) {
   const t = useStaffMessages();
   const site = useMessages();
   return (
@@ -38,6 +41,63 @@ export function BasicSection({ kind, image, marks }: { kind: EditingKind; image:
         marks={marks("description")}
       />
       {image}
+    </FormSection>
+  );
+}
+
+/** Upper case while it is typed, without locale, and the caret stays where it was. */
+function raise(event: ChangeEvent<HTMLInputElement>): void {
+  const { target } = event;
+  const caret = target.selectionStart;
+  target.value = toSymbol(target.value);
+  target.setSelectionRange(caret, caret);
+}
+
+function SymbolField() {
+  const t = useStaffMessages();
+  const { error, input } = useEditorField("symbol");
+  const { onChange, ...rest } = input;
+  return (
+    <FieldShell label={t("field.symbol")} required error={error}>
+      {(tie) => (
+        <input
+          {...tie}
+          {...rest}
+          onChange={(event) => {
+            raise(event);
+            return onChange(event);
+          }}
+          maxLength={SYMBOL_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          lang="en"
+          dir="ltr"
+          className={INPUT_CLASS}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+/** The plain inputs that a kind's description puts into a section. */
+export function SectionInputs({ kind, section }: { kind: Entity; section: Described["section"] }) {
+  const t = useStaffMessages();
+  return inputNames(kind).map((name) => {
+    const described = KINDS[kind].fields[name]?.input;
+    if (described?.section !== section) return null;
+    const { section: _, hint, ...input } = described;
+    return <EditorInput key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} />;
+  });
+}
+
+export function SocialSection({ kind }: { kind: Entity }) {
+  const t = useStaffMessages();
+  return (
+    <FormSection title={t("section.social")}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SectionInputs kind={kind} section="social" />
+      </div>
     </FormSection>
   );
 }

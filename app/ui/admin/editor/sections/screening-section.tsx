@@ -1,11 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EDITING, type EditingKind } from "#app/ui/admin/editing-kind.ts";
 import { EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { type Criterion, departedFrom, FINDINGS } from "#domain/screening/screening.ts";
 import { type EditorValues, toScreening } from "../editor-values.ts";
 
@@ -42,10 +43,10 @@ function CriterionField({ criterion }: { criterion: Criterion }) {
 }
 
 /** What the findings suggest, beside what the editor chose; a difference asks for its reason. */
-export function ScreeningSection({ kind }: { kind: EditingKind }) {
+export function ScreeningSection({ kind }: { kind: Entity }) {
   const t = useStaffMessages();
   const [category, typed] = useWatch<EditorValues, ["category", "screening"]>({ name: ["category", "screening"] });
-  const { criteria, suggest } = EDITING[kind];
+  const { criteria, suggest } = KINDS[kind];
   const screening = toScreening(typed);
   const isWeighed = screening.disputed || Object.keys(screening.findings).length > 0;
   const differs = departedFrom({ category, screening }, suggest) !== null;

@@ -1,22 +1,23 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EDITING, type EditingKind } from "#app/ui/admin/editing-kind.ts";
 import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
-import { useFormMessage } from "#app/ui/admin/editor/fields/use-form-message.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { EditorValues } from "../editor-values.ts";
 
-function SupportedCriteria({ kind, index }: { kind: EditingKind; index: number }) {
+function SupportedCriteria({ kind, index }: { kind: Entity; index: number }) {
   const t = useStaffMessages();
   const { register } = useFormContext<EditorValues>();
   return (
     <fieldset>
       <legend className="font-semibold">{t("editor.sourceSupports", { number: index + 1 })}</legend>
       <div className="mt-1 flex flex-wrap gap-x-5">
-        {EDITING[kind].criteria.map((criterion) => (
+        {KINDS[kind].criteria.map((criterion) => (
           <label key={criterion} className="inline-flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
@@ -32,7 +33,7 @@ function SupportedCriteria({ kind, index }: { kind: EditingKind; index: number }
   );
 }
 
-export function SourcesSection({ kind }: { kind: EditingKind }) {
+export function SourcesSection({ kind }: { kind: Entity }) {
   const t = useStaffMessages();
   const message = useFormMessage();
   const { clearErrors, formState } = useFormContext<EditorValues>();

@@ -8,20 +8,16 @@ import type { Marks } from "./use-translation-marks.ts";
 
 export type Field = keyof TranslationTexts;
 
-/** Every field of the dialog in English, Arabic and Turkish, each in its own language and direction. */
-export function TranslationFields({
-  fields,
-  texts,
-  marks,
-  errorOf,
-  onEdit,
-}: {
+type Props = {
   fields: readonly Field[];
   texts: TranslationTexts;
   marks: Marks;
   errorOf: (field: Field, language: Language) => string | undefined;
   onEdit: (field: Field, language: Language, text: string) => void;
-}) {
+};
+
+/** Every field of the dialog in English, Arabic and Turkish, each in its own language and direction. */
+export function TranslationFields({ fields, texts, marks, errorOf, onEdit }: Props) {
   const t = useStaffMessages();
   return (
     <div className="flex flex-col gap-6">

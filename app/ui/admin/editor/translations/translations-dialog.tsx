@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EDITING, type EditingKind } from "#app/ui/admin/editing-kind.ts";
 import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
-import { useFormMessage } from "#app/ui/admin/editor/fields/use-form-message.ts";
-import { PendingScreen } from "#app/ui/admin/shell/pending-screen.tsx";
+import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
 import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { type Field, TranslationFields } from "./translation-fields.tsx";
@@ -18,7 +19,7 @@ import { useTranslate } from "./use-translate.ts";
 import { useTranslationMarks } from "./use-translation-marks.ts";
 import { useTranslationsForm } from "./use-translations-form.ts";
 
-type Props = { kind: EditingKind; row: StaffRow; onClose: () => void; onSaved: (row: StaffRow) => void };
+type Props = { kind: Entity; row: StaffRow; onClose: () => void; onSaved: (row: StaffRow) => void };
 
 const pathOf = (field: Field, language: Language): string => `form.${field}.${language}`;
 
@@ -40,7 +41,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
   }, [answers]);
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
-    { fields: EDITING[kind].translatable, read: form.read, write: form.write },
+    { fields: KINDS[kind].translatable, read: form.read, write: form.write },
     ask,
     form.showProblem,
   );
@@ -86,7 +87,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved }: Props) {
             )}
             {texts ? (
               <TranslationFields
-                fields={EDITING[kind].dialogFields}
+                fields={KINDS[kind].translations.fields}
                 texts={texts}
                 marks={marks}
                 errorOf={(field, language) =>

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
-import type { EditingKind } from "#app/ui/admin/editing-kind.ts";
 import { getTranslations, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import type { NewerState, RowAnswer } from "#domain/api/staff-answers.ts";
 import { hasTyped, keepTyped } from "#domain/forms/typed-texts.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { emptyText, type Language } from "#domain/text/language.ts";
 import { type SaveResult, toSaveResult } from "../save-result.ts";
@@ -14,7 +14,7 @@ import type { Field } from "./translation-fields.tsx";
 type Newer = NewerState<TranslationTexts>;
 
 /** The texts of the translations dialog: how they are loaded, typed, kept as a draft, and sent. */
-export function useTranslationsForm(kind: EditingKind, id: string) {
+export function useTranslationsForm(kind: Entity, id: string) {
   const t = useStaffMessages();
   /** Null until they are loaded. */
   const [texts, setTexts] = useState<TranslationTexts | null>(null);

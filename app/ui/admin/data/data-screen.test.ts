@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readResponse } from "../call-api.ts";
-import { importEnd } from "./import-outcome.tsx";
+import { importEnd } from "./data-screen.tsx";
 
 const end = (status: number, body: unknown) => importEnd(readResponse({ status, body, retryAfter: null }));
 

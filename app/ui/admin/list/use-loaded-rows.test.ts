@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { appendBatch, insertRow, newRowsOf, openRows, pageAfterLoading, removeRow, replaceRow } from "./loaded-rows.ts";
+import {
+  appendBatch,
+  insertRow,
+  newRowsOf,
+  openRows,
+  pageAfterLoading,
+  removeRow,
+  replaceRow,
+} from "./use-loaded-rows.ts";
 
 const row = (id: string, name = id): StaffRow => ({
   id,
