@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import type { RecentChange } from "#domain/records/recent-change.ts";
+import type { RecentChange } from "#domain/records/entity.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { historyPath } from "../editing-kind.ts";
 

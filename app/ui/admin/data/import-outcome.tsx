@@ -2,7 +2,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { ApiResult } from "#app/ui/admin/call-api.ts";
 import type { ImportAnswer } from "#domain/api/staff-answers.ts";
-import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
+import type { ImportReport, ImportTold } from "#domain/import/import-record.ts";
 
 /** Without an answer nobody knows whether it was written. */
 export type Ended = ImportReport | "failed" | "too-large" | "signed-out" | "unanswered";
