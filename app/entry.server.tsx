@@ -28,4 +28,4 @@ export default async function handleRequest(
 }
 
 /** Errors of loaders and actions are logged by the edge's log through the services; aborted requests are nobody's fault. */
-export { handleError } from "#server/responses/handle-error.ts";
+export { handleError } from "#server/responses/request-context.ts";

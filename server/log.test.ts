@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pages } from "#domain/pages.ts";
-import { createLog } from "./log.ts";
-import { requestIdOf, withRequestId } from "./ops/request-id.ts";
+import { createLog, requestIdOf, withRequestId } from "./log.ts";
 
 function written(write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];

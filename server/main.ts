@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import sirv from "sirv";
+import { setAssetHeaders } from "#server/http/serve-file.ts";
 import { createApp } from "./app.ts";
 import { ConfigError } from "./config.ts";
-import { setAssetHeaders } from "./http/asset-headers.ts";
 import { limitServer, serverOptions } from "./http/limits.ts";
 import { announce, stopOnSignal } from "./ops/lifecycle.ts";
 

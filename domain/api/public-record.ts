@@ -1,7 +1,4 @@
-/**
- * A record as the public API gives it: in a list its facts and texts in one language, on its own with everything the
- * review rests on. What is stored is public only where the kind's `publicFields` name it.
- */
+/** A record as the public API gives it, in a list or on its own: only what the kind's `publicFields` name is public. */
 import { shownYear } from "#domain/records/listing.ts";
 import { withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import { type Translations, toPoints } from "#domain/records/translations.ts";

@@ -1,10 +1,7 @@
-/**
- * What the staff endpoints under `/api/admin` answer beside `success: true`, and what a refusal carries beside its
- * `error`. The endpoints are checked against these types, and the staff screens read their answers by them.
- */
+/** What the staff endpoints under `/api/admin` answer beside `success: true`, and what a refusal carries beside its `error`. */
 import type { ImageProblem } from "#domain/forms/image-problem.ts";
 import type { DialogTexts } from "#domain/forms/translations-form.ts";
-import type { ImportReport } from "#domain/import/import-report.ts";
+import type { ImportReport } from "#domain/import/import-record.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import type { TranslatedFields } from "./translate-request.ts";

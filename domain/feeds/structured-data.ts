@@ -1,5 +1,4 @@
 /** What a page is, in the vocabulary of schema.org. */
-
 import { MAX_RATING } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";

@@ -7,10 +7,7 @@ const lineOf = ({ title, url, supports }: Source): string => JSON.stringify([tit
 const byAddress = (sources: readonly Source[]): Map<string, Source> =>
   new Map(sources.map((source) => [source.url, source]));
 
-/**
- * A source is known by its address, not by its place in the list. Mine stand as I left them; those I did not touch are
- * as the other editor has them, or gone with them; those only the other editor added come after.
- */
+/** A source is known by its address. Mine stand as I left them, untouched ones as the other editor has them, new ones after. */
 export function mergeSources(base: readonly Source[], mine: readonly Source[], theirs: readonly Source[]): Source[] {
   const [before, own, other] = [byAddress(base), byAddress(mine), byAddress(theirs)];
   if (base.map(lineOf).join() === mine.map(lineOf).join()) return [...theirs];

@@ -70,10 +70,7 @@ export const mergeTranslations = ({ name, translations }: Named, texts: Partial<
   translations: { ...translations, ...texts },
 });
 
-/**
- * A translated name that only repeated the record's name follows it when the record is renamed;
- * otherwise an editor would change the name and still read the old one on the page.
- */
+/** A translated name that only repeated the record's name follows it: else a renamed record kept the old one on its page. */
 export function renameAlong(names: LocalizedText, existing: Named | null, name: string): LocalizedText {
   if (!existing || existing.name === name) return names;
   const before = existing.translations.name;

@@ -1,5 +1,4 @@
 /** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
-
 import { renameAlong } from "#domain/forms/translations-form.ts";
 import type { Coin } from "#domain/kinds/coin.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";

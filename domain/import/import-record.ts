@@ -1,5 +1,4 @@
 /** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
-
 import { KINDS } from "#domain/kinds/kinds.ts";
 import { isCategory } from "#domain/records/category.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
@@ -96,3 +95,22 @@ export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
     notes: notesOf(kind, value, read),
   };
 }
+
+export type ImportOutcome = "created" | "updated" | "unchanged";
+
+export type ImportTold = {
+  kind: Entity;
+  index: number;
+  id: string | null;
+  name: string;
+  outcome: ImportOutcome | "refused";
+  problem: ImportProblem | null;
+  /** Where a refused record begins in the file. */
+  line: number | null;
+  notes: ImportNote[];
+};
+
+export type ImportReport =
+  | { ok: true; counts: Record<ImportOutcome, number>; told: ImportTold[] }
+  | { ok: false; problem: "not-json" | "no-records"; line: number | null }
+  | { ok: false; problem: "refused"; refused: number; told: ImportTold[] };

@@ -1,5 +1,4 @@
 /** The exchange: everything that sets it apart from the other kinds. */
-
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { DEFAULT_TRUST_SCORE, LAST_TRUST_RANK } from "#domain/market/exchange-figures.ts";
 import { RATING_STEPS } from "#domain/records/rating.ts";

@@ -26,8 +26,8 @@ import { shownYear, UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listin
 import { FORM_DEFAULT_RATING, MIN_FORM_RATING, readRating } from "#domain/records/rating.ts";
 import { readSymbol } from "#domain/records/symbol.ts";
 import { readTranslations } from "#domain/records/translations.ts";
-import { readScreening, readSources } from "#domain/screening/read-screening.ts";
 import type { Criteria } from "#domain/screening/screening.ts";
+import { readScreening, readSources } from "#domain/screening/screening.ts";
 import type { EditorInput, FormPart } from "./field.ts";
 
 const EVERYWHERE = { api: "everywhere" } as const;

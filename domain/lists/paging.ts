@@ -1,5 +1,4 @@
 /** Lists by page: how many a page holds, which page was asked for, and which numbers the pagination offers. */
-
 import type { Parameter } from "./query-shape.ts";
 
 export const PUBLIC_COINS_PAGE_SIZE = 20;

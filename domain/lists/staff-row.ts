@@ -1,5 +1,4 @@
 /** A coin or an exchange as the staff lists show it. */
-
 import type { Coin } from "#domain/kinds/coin.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { Category } from "#domain/records/category.ts";

@@ -33,10 +33,7 @@ export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures 
   fetchedAt,
 });
 
-/**
- * Figures of one point in time are shown together, never a live price beside a stored volume. Supplies hardly change, so
- * stored ones fill gaps; and the service's rank is used where no editor gave the coin one.
- */
+/** Never a live price beside a stored volume. Supplies hardly change, so stored ones fill gaps; an editor's rank wins. */
 export const mergeFigures = (own: CoinFigures, live: LiveFigures | undefined): CoinFigures =>
   live
     ? {

@@ -1,7 +1,4 @@
-/**
- * What the market service delivers, as we keep it: the schemas read its rows (under our names) and our own snapshots of
- * them. Browser code imports the types only, so that zod stays out of its bundle.
- */
+/** What the market service delivers, as we keep it. Browser code imports the types only, so that zod stays out of its bundle. */
 import { z } from "zod";
 import { upperSymbol } from "#domain/records/symbol.ts";
 import { plainLine } from "#domain/text/plain-text.ts";

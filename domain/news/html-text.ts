@@ -1,7 +1,4 @@
-/**
- * Text that arrives as HTML from outside, read as plain text. Only the server imports this file: the table of all HTML
- * entities is larger than a page's scripts.
- */
+/** HTML from outside as plain text. For the server only: the table of all HTML entities is larger than a page's scripts. */
 import { decodeHTMLStrict } from "entities/decode";
 import { plainLine } from "#domain/text/plain-text.ts";
 import { shorten } from "#domain/text/shorten.ts";

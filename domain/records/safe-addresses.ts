@@ -1,5 +1,4 @@
 /** The links and the picture of a record from anywhere: which of them nobody should be led to. */
-
 import { LINK_KINDS, toHref } from "#domain/views/review-links.ts";
 import { type Document, readText } from "./document.ts";
 import { isImageAddress } from "./image-address.ts";

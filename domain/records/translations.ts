@@ -1,5 +1,4 @@
 /** The texts of a record that are written in every language. */
-
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { type Document, readDocument, readLocalized, readText } from "./document.ts";
 

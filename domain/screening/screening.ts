@@ -1,6 +1,8 @@
 /** How a coin or an exchange is weighed: the criteria, what a finding may be, and the status the findings suggest. */
 import type { Category } from "#domain/records/category.ts";
+import { isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
 
 export const FINDINGS = ["pass", "concern", "fail", "not-applicable"] as const;
 export type Finding = (typeof FINDINGS)[number];
@@ -80,13 +82,36 @@ export const suggestExchangeCategory = (screening: Screening): Category =>
 export type Judged = { category: Category; screening: Screening };
 export type Suggest = (screening: Screening) => Category;
 
-/**
- * What the rule suggests where the editor decided otherwise; null where they agree. Where nothing was found yet the rule
- * has nothing to say, and the editor owes it no answer.
- */
+/** What the rule suggests where the editor decided otherwise; null where they agree or nothing was found yet. */
 export function departedFrom({ category, screening }: Judged, suggest: Suggest): Category | null {
   const isWeighed =
     screening.disputed || Object.values(screening.findings).some((assessment) => assessment !== undefined);
   const suggested = suggest(screening);
   return isWeighed && suggested !== category ? suggested : null;
+}
+
+const isFinding = (value: unknown): value is Finding => FINDINGS.some((finding) => finding === value);
+
+export function readScreening(value: unknown, criteria: Criteria): Screening {
+  const document = readDocument(value);
+  const stored = readDocument(document.findings);
+  const findings: Partial<Record<Criterion, Assessment>> = {};
+  for (const criterion of criteriaOf(criteria)) {
+    const assessment = readDocument(stored[criterion]);
+    if (isFinding(assessment.finding)) {
+      findings[criterion] = { finding: assessment.finding, note: readLocalized(assessment.note) };
+    }
+  }
+  return { findings, disputed: document.disputed === true, exception: readLocalized(document.exception) };
+}
+
+export function readSources(value: unknown, criteria: Criteria): Source[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isDocument).flatMap((source) => {
+    const url = readText(source.url);
+    const title = readText(source.title);
+    if (!title || !isWebAddress(url)) return [];
+    const named = Array.isArray(source.supports) ? source.supports : [];
+    return [{ title, url, supports: criteriaOf(criteria).filter((criterion) => named.includes(criterion)) }];
+  });
 }

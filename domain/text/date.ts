@@ -1,7 +1,4 @@
-/**
- * Formats dates and times: Gregorian, UTC, Latin digits, the month by its name. Without Intl for the same reason as
- * numbers (number-text.ts); the tests compare it with Intl.
- */
+/** Formats dates and times: Gregorian, UTC, Latin digits. Without Intl for the same reason as numbers (market/price.ts). */
 import type { Language } from "./language.ts";
 
 const MONTHS = {

@@ -4,10 +4,7 @@
 const FORBIDDEN = /(?![\n\t])[\p{Cc}\u202A-\u202E]/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/gu;
 
-/**
- * Invisible characters: joiners, direction marks, fillers, zero-width spaces, the empty braille cell. Kept inside a text,
- * because Arabic and Persian words need some of them, but a text of nothing else is empty.
- */
+/** Invisible characters: kept inside a text, because Arabic and Persian need some, but a text of nothing else is empty. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 

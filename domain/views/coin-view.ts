@@ -1,5 +1,4 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
-
 import type { Coin } from "#domain/kinds/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { COIN_CRITERIA, type CoinCriterion, departedFrom, suggestCoinCategory } from "#domain/screening/screening.ts";

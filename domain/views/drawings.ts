@@ -16,10 +16,7 @@ const POINTS = 8;
 /** Where two crossed squares meet between their corners, seen from the centre. */
 const INNER = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
-/**
- * One tile of the star pattern: an eight-fold star whose tips touch those of its neighbours, which leaves crosses between them.
- * Repeated edge to edge it is the whole pattern.
- */
+/** One tile of the star pattern, repeated edge to edge: an eight-fold star whose tips touch those of its neighbours. */
 export function starPatternTile(size: number): string {
   const centre = size / 2;
   const corners = Array.from({ length: POINTS * 2 }, (_, index) => {

@@ -1,5 +1,4 @@
 /** An exchange as the pages show it: defaulted, translated, with nothing left to decide. */
-
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
 import {

@@ -1,5 +1,4 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
-
 import type { Coin } from "#domain/kinds/coin.ts";
 import { CURSOR_PARAMETER } from "#domain/lists/cursor.ts";
 import { PAGE_PARAMETER, readPage } from "#domain/lists/paging.ts";

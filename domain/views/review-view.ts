@@ -1,11 +1,10 @@
 /** What the pages of a coin and of an exchange show alike: texts picked by language, links, findings, sources, dates. */
-
 import type { Coin } from "#domain/kinds/coin.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
-import { pickPoints, type ShownPoints } from "#domain/records/translations.ts";
+import { pickPoints, type ShownPoints, type Translations } from "#domain/records/translations.ts";
 import {
   type Criteria,
   type Criterion,
@@ -16,9 +15,25 @@ import {
   type Weight,
 } from "#domain/screening/screening.ts";
 import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
+import { firstSentence } from "#domain/text/sentences.ts";
+import { shorten } from "#domain/text/shorten.ts";
 import { toLink } from "#domain/text/web-address.ts";
 import { type ReviewLink, toReviewLinks } from "./review-links.ts";
-import { whyLine } from "./why-line.ts";
+
+const WHY_LENGTH = 140;
+
+/** A reason in the reader's own language says more than a summary in another one. */
+function pickWhy({ des, reason }: Pick<Translations, "des" | "reason">, language: Language): ShownText {
+  const own = des[language].trim() || reason[language].trim();
+  if (own) return { text: own, language };
+  const summary = pickText(des, language);
+  return summary.text ? summary : pickText(reason, language);
+}
+
+function whyLine(texts: Pick<Translations, "des" | "reason">, language: Language): ShownText {
+  const picked = pickWhy(texts, language);
+  return { text: shorten(firstSentence(picked.text), WHY_LENGTH), language: picked.language };
+}
 
 export type ReviewCard = {
   id: string;

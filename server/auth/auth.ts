@@ -1,5 +1,6 @@
 /** Wires everything about accounts, login and sessions. */
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
+import { createCodeFailures } from "#server/auth/login/verify-code.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
@@ -9,7 +10,6 @@ import type { Actor } from "./account-result.ts";
 import { createAccounts } from "./accounts.ts";
 import { type AccountNews, accountEmail } from "./email/account-emails.ts";
 import { createBeginLogin } from "./login/begin-login.ts";
-import { createCodeFailures } from "./login/code-failures.ts";
 import { loginNotices, makeFirstAdmin } from "./login/first-admin.ts";
 import { createKnownDevices } from "./login/known-devices.ts";
 import { createLoginChallenges } from "./login/login-challenges.ts";

@@ -1,7 +1,4 @@
-/**
- * Exact rate limits: the times of the last uses are stored, newest first, and one statement spends a use, however many
- * servers and requests run at once. Where the database fails it throws: limits fail closed.
- */
+/** Exact rate limits: one statement spends a use, however many servers run. Where the database fails, limits fail closed. */
 import { isIPv4, isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { clockAt } from "../database/clock.ts";

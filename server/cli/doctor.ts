@@ -1,5 +1,4 @@
 /** `npm run doctor`: what is wrong with this installation and what to do about it. Ends with 1 where there is a problem. */
-
 import { examine } from "#server/ops/doctor/examine.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, UsageError } from "./command-line.ts";

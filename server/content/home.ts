@@ -1,5 +1,4 @@
 /** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest is shown. */
-
 import type { Coin } from "#domain/kinds/coin.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { KnownFigures } from "#domain/market/coin-figures.ts";
@@ -14,7 +13,7 @@ import {
   toFeaturedCoin,
   toTrendingCoin,
 } from "#domain/views/home-view.ts";
-import type { ShowImage } from "#server/media/shown-image.ts";
+import type { ShowImage } from "#server/media/picture-proxy.ts";
 import type { Figures } from "#server/outside/figures.ts";
 import { InvalidCursorError } from "../errors.ts";
 import type { Log } from "../log.ts";

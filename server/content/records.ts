@@ -1,5 +1,4 @@
 /** The service of one kind of reviewed records: what can be read of them, and how they are written. */
-
 import { mergeTranslations } from "#domain/forms/translations-form.ts";
 import { type GivenFields, mergeGiven } from "#domain/import/import-given.ts";
 import type { Coin, CoinForm } from "#domain/kinds/coin.ts";

@@ -1,7 +1,4 @@
-/**
- * The advisory locks of PostgreSQL that we use. SQLite needs none of them: its transactions hold the only write lock from
- * the start.
- */
+/** The advisory locks of PostgreSQL that we use. SQLite needs none: its transactions hold the only write lock from the start. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type pg from "pg";

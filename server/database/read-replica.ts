@@ -1,7 +1,4 @@
-/**
- * Reads from a replica, used only while it is known to be up to date: once its content version has reached the newest one
- * this server knows. Until then, and whenever it fails, reads go to the primary.
- */
+/** Reads from a replica while it has the newest content version this server knows; until then, or if it fails, from the primary. */
 import { Kysely, PostgresDialect } from "kysely";
 import { InvalidCursorError, NotFoundError } from "../errors.ts";
 import { openPostgresPool } from "./postgres-pool.ts";

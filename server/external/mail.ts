@@ -24,10 +24,7 @@ export type Mailer = {
 /** A relay on this machine has a self-signed certificate at best, and its traffic never leaves the machine. */
 const isLocal = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
-/**
- * TLS with a valid certificate is required for any server that is not on this machine. Options in the URL override
- * this: `smtp://relay:25?requireTLS=false` is the operator's own decision.
- */
+/** A server elsewhere needs TLS with a valid certificate, unless the operator's URL says otherwise (`?requireTLS=false`). */
 export const smtpOptions = (url: string) => ({
   url,
   requireTLS: !isLocal(url),

@@ -1,7 +1,4 @@
-/**
- * The HTTP client of one outside service. Every call passes its circuit breaker, its rate limit and the service's own
- * `Retry-After`, is retried once where that can help, and is counted by outcome.
- */
+/** The HTTP client of one outside service: circuit breaker, rate limit, the service's `Retry-After`, one retry, counted outcomes. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import {
@@ -11,8 +8,40 @@ import {
   JSON_MAX_BYTES,
   TOTAL_MS,
 } from "./bounded-fetch.ts";
-import { createBreaker } from "./breaker.ts";
 import { ExternalError, FAILURE_KINDS, type FailureKind, kindOf } from "./external-error.ts";
+
+/** A circuit breaker: opens after several failures in a row, then lets one trial call through at a time. */
+const FAILURES = 5;
+const OPEN_MS = 30_000;
+
+function createBreaker(openMs = OPEN_MS) {
+  let failed = 0;
+  let openUntil = 0;
+  let isProbing = false;
+
+  return {
+    /** May a call be made now? A yes must be followed by `succeed` or `fail`. */
+    enter(): boolean {
+      if (failed < FAILURES) return true;
+      if (Date.now() < openUntil || isProbing) return false;
+      isProbing = true;
+      return true;
+    },
+    succeed(): void {
+      failed = 0;
+      openUntil = 0;
+      isProbing = false;
+    },
+    /** Counted from the start of the call, so that a slow failure does not lengthen the wait. */
+    fail(startedAt: number): void {
+      failed += 1;
+      isProbing = false;
+      if (failed >= FAILURES) openUntil = startedAt + openMs;
+    },
+    /** The time from which the next call may be made. */
+    openUntil: (): number => openUntil,
+  };
+}
 
 export type ServiceClientOptions = {
   name: string;

@@ -1,7 +1,7 @@
 /** Gives every request that passes the whole edge its id, and counts and logs how it ended. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestIdOf, withRequestId } from "#server/log.ts";
 import type { Metrics, RequestKind } from "#server/ops/metrics.ts";
-import { requestIdOf, withRequestId } from "#server/ops/request-id.ts";
 import type { Log } from "../log.ts";
 import type { ReadClient } from "./client.ts";
 import { isPagePath, isStaffPath } from "./paths.ts";

@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { handleError } from "#server/responses/handle-error.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
+import { handleError, servicesContext } from "#server/responses/request-context.ts";
 import { createLog } from "../log.ts";
 import type { Services } from "../services.ts";
 import { reportOutages } from "./outage.ts";

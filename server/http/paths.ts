@@ -1,6 +1,7 @@
 /** What kind of thing an address asks for, and which addresses are refused outright. */
-import { PAGES } from "#domain/pages.ts";
+import { findPage, type Keep, PAGES, type Pages } from "#domain/pages.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
+import type { HeaderList } from "./security-headers.ts";
 
 /** What is asked for by programs: each of these answers for itself, and none of them is a page. */
 const NOT_PAGES = new RegExp(
@@ -58,4 +59,30 @@ export function pathProblem(address: string): string | null {
   if (!path.startsWith("/") || decoded === null) return "The address is not valid.";
   const isControlled = CONTROL.test(decoded) || CONTROL.test(decode(query.join("?")) ?? "");
   return isControlled ? "The address holds a character it may not." : null;
+}
+
+const NOINDEX: HeaderList = { "X-Robots-Tag": "noindex" };
+
+const HEADERS: Readonly<Record<Keep, HeaderList>> = {
+  stored: {},
+  fresh: { "Cache-Control": "private, no-store", "CDN-Cache-Control": "no-store" },
+  private: {
+    "Cache-Control": "no-store",
+    "CDN-Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    ...NOINDEX,
+  },
+};
+
+/** `headers` are those this page has beside the ones of every answer. */
+type PagePolicy = { keep: Keep; headers: HeaderList };
+
+/** The router fetches the data of a page under its address with this ending. */
+const DATA_ENDING = /(?:\/_)?\.data$/;
+
+/** An address that is no page's is kept like a page that was not found. */
+export function policyOf(pathname: string, pages: Pages = PAGES): PagePolicy {
+  const [, page] = findPage(withoutLanguage(pathname.replace(DATA_ENDING, "")), pages) ?? [];
+  const keep = page?.keep ?? "stored";
+  return { keep, headers: page?.noindex ? { ...HEADERS[keep], ...NOINDEX } : HEADERS[keep] };
 }

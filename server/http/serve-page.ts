@@ -1,11 +1,11 @@
 /** Public pages: out of the page cache, or rendered once for everyone who asks at that moment; pages that are not stored, for each request. */
 import type { IncomingMessage } from "node:http";
 import type { Site } from "#domain/page-queries.ts";
+import { CACHE_LIMITS, createPageCaches, NO_CACHE } from "#server/http/cache/page-cache.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { FinishedPage } from "./cache/finished-page.ts";
 import type { Rendered } from "./cache/page-cache.ts";
-import { CACHE_LIMITS, createPageCaches, NO_CACHE } from "./cache/page-caches.ts";
 import { type PageKey, pageKey } from "./cache/page-key.ts";
 import { createPageWarmer } from "./cache/page-warmer.ts";
 import { createPageRenderer } from "./cache/render-page.ts";

@@ -3,12 +3,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { contextOf } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
-import { bodyLimitOf } from "./body-limit.ts";
-import { isUnsafe } from "./cross-site.ts";
+import { isUnsafe } from "./client.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import { isStaffPath, tidyPath } from "./paths.ts";
-import { readBody } from "./request-body.ts";
+import { bodyLimitOf, readBody } from "./request-body.ts";
 import type { HeaderList, Policies } from "./security-headers.ts";
 import { refuse, sendResponse } from "./send.ts";
 

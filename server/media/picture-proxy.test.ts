@@ -10,8 +10,7 @@ import { createPictureSource } from "#server/external/picture-source.ts";
 import { startPictures } from "#tests/stand-ins/pictures.ts";
 import { FAULTS, type Reply, type StandIn, startStandIn } from "#tests/stand-ins/stand-in.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
-import { drawPlaceholder } from "./draw-picture.ts";
-import { createOutsidePictures, type PictureRequest } from "./picture-proxy.ts";
+import { createOutsidePictures, drawPlaceholder, type PictureRequest } from "./picture-proxy.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 let folder: string;

@@ -1,16 +1,56 @@
-/**
- * The proxy for pictures from other hosts: signed addresses out, our own WebP back. A picture that cannot be fetched is a
- * placeholder, so that pages never show a broken one, and a visitor's browser never contacts its host.
- */
+/** The proxy for pictures from other hosts, which no visitor's browser contacts. One that cannot be fetched is a placeholder. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { isWebAddress } from "#domain/text/web-address.ts";
+import { MARK_SCALES, MARK_STAR } from "#domain/views/drawings.ts";
 import type { PictureSource } from "#server/external/picture-source.ts";
 import { isQueueFull } from "#server/queue-full.ts";
+import { loadSharp } from "../lazy-imports.ts";
 import type { Log } from "../log.ts";
-import { drawPicture, drawPlaceholder, PICTURE_SHAPES, type PictureShape } from "./draw-picture.ts";
+import { pictureKind } from "./picture-kind.ts";
 import type { PictureStore } from "./picture-store.ts";
+
+const PICTURE_SHAPES = ["cover", "square", "logo"] as const;
+type PictureShape = (typeof PICTURE_SHAPES)[number];
+
+const SIZES = {
+  cover: { width: 300, height: 180, fit: "cover" },
+  square: { width: 64, height: 64, fit: "contain" },
+  logo: { width: 128, height: 128, fit: "contain" },
+} as const satisfies Record<PictureShape, { width: number; height: number; fit: "cover" | "contain" }>;
+
+const MAX_PIXELS = 25_000_000;
+const QUALITY = 78;
+const DRAW_SECONDS = 5;
+
+/** Decoded and re-encoded: one frame, without metadata. Throws where it is no picture or too large. */
+async function drawPicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
+  if (!pictureKind(bytes)) throw new Error("This is not a picture.");
+  const sharp = await loadSharp();
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error", sequentialRead: true })
+    .autoOrient()
+    .resize({ ...SIZES[shape], background })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: DRAW_SECONDS })
+    .toBuffer();
+}
+
+const drawn = new Map<PictureShape, Promise<Buffer>>();
+
+/** Our logo on a plain background. */
+export function drawPlaceholder(shape: PictureShape): Promise<Buffer> {
+  const known = drawn.get(shape);
+  if (known) return known;
+  const { width, height } = SIZES[shape];
+  const size = Math.min(width, height) * 0.5;
+  const scale = size / 48;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#1a2823"/><g transform="translate(${(width - size) / 2} ${(height - size) / 2}) scale(${scale})" fill="none" stroke="#d9b25f" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round" opacity="0.7"><path d="${MARK_STAR}${MARK_SCALES}"/></g></svg>`;
+  const drawing = loadSharp().then((sharp) => sharp(Buffer.from(svg)).webp({ quality: QUALITY }).toBuffer());
+  drawn.set(shape, drawing);
+  return drawing;
+}
 
 const SIGNATURE_BYTES = 16;
 /** The signed path has to fit into the 2 KiB a URL may have. */
@@ -80,4 +120,13 @@ export function createOutsidePictures({ key, source, store, log }: OutsidePictur
       return bytes ? { bytes, isPlaceholder: false } : { bytes: await drawPlaceholder(shape), isPlaceholder: true };
     },
   };
+}
+
+export type ShowImage = ReturnType<typeof createShowImage>;
+
+export function createShowImage(pictures: Pick<OutsidePictures, "addressOf">, imageOrigin: string) {
+  const isOurs = (image: string): boolean => !isWebAddress(image) || new URL(image).origin === imageOrigin;
+
+  return <View extends { image: string }>(view: View): View =>
+    isOurs(view.image) ? view : { ...view, image: pictures.addressOf(view.image, "logo") };
 }

@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { isQueueFull } from "#server/queue-full.ts";
-import { etagOf } from "#server/responses/etag.ts";
+import { etagOf } from "#server/responses/etag-response.ts";
 import { drawSharePicture, type SharePicture } from "./draw-share-picture.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;

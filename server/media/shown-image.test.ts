@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createShowImage } from "./shown-image.ts";
+import { createShowImage } from "./picture-proxy.ts";
 
 const pictures = { addressOf: (address: string, shape: string) => `/img/${shape}/${address}` };
 const shown = (image: string, imageOrigin = "") => createShowImage(pictures, imageOrigin)({ id: "a", image });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { drainConnections } from "./drain-connections.ts";
+import { drainConnections } from "./lifecycle.ts";
 
 const AT_THE_DOOR = 50;
 

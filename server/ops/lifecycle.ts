@@ -1,8 +1,27 @@
 /** What the operator reads when the server starts, and how it ends: stop being ready, finish what runs, leave. */
 import type { Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { App } from "../app.ts";
-import { drainConnections } from "./drain-connections.ts";
+
+/** However many keep arriving, listening stops after this time. */
+const AT_MOST_MS = 1000;
+
+/** The current turn of the event loop may be half over. */
+const QUIET_TURNS = 2;
+
+/** One connection is accepted per turn of the event loop: once turns bring none, the backlog, which a close would reset, is empty. */
+export async function drainConnections(server: Server, onClosed: () => void): Promise<void> {
+  const latest = performance.now() + AT_MOST_MS;
+  let quiet = 0;
+  const notice = () => (quiet = 0);
+  server.on("connection", notice);
+  while (quiet < QUIET_TURNS && performance.now() < latest) {
+    quiet += 1;
+    await nextTurn();
+  }
+  server.off("connection", notice);
+  server.close(onClosed);
+}
 
 /** Requests already on their way are still taken; then nothing new is. */
 const GRACE_MS = 250;

@@ -1,7 +1,4 @@
-/**
- * The market figures of coins and exchanges, for every list and page. Live ones, joined by the market service's id,
- * replace those stored in the record.
- */
+/** The market figures of coins and exchanges: live ones, by the market service's id, replace those stored in the record. */
 import type { Coin } from "#domain/kinds/coin.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type KnownFigures, mergeFigures, ownFigures } from "#domain/market/coin-figures.ts";

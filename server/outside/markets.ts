@@ -1,7 +1,4 @@
-/**
- * The markets table: the last good list of the largest coins, joined with our reviews by the market service's id; and
- * live figures of those of our coins that are not in it.
- */
+/** The largest coins, joined with our reviews by the market service's id; and live figures of our coins that are not among them. */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type LiveFigures, toLiveFigures } from "#domain/market/coin-figures.ts";

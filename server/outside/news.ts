@@ -1,20 +1,36 @@
 /** The news: the last good articles of each category, or our own samples where there are none. */
 import { z } from "zod";
+import { excerpt } from "#domain/news/html-text.ts";
 import {
   isAbout,
   NEWS_CATEGORIES,
+  type NewsCard,
   type NewsCardsPage,
   type NewsCategory,
   type NewsQuery,
   pageOfNews,
 } from "#domain/news/news.ts";
 import { type NewsArticle, newsArticle } from "#domain/news/news-article.ts";
-import { toNewsCard } from "#domain/news/news-card.ts";
 import { sampleNews } from "#domain/news/sample-news.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { NewsService } from "#server/external/news-service.ts";
 import type { OutsidePictures } from "#server/media/picture-proxy.ts";
 import { type Cached, type CachedResource, createCachedResource, type ResourceParts } from "./cached-resource.ts";
+
+const toNewsCard = (
+  article: NewsArticle,
+  pictureOf: (address: string, shape: "cover" | "square") => string,
+): NewsCard => ({
+  id: article.id,
+  title: article.title,
+  excerpt: excerpt(article.body),
+  source: article.source,
+  sourceImage: pictureOf(article.sourceImage, "square"),
+  url: article.url,
+  image: pictureOf(article.image, "cover"),
+  publishedAt: article.publishedAt,
+  language: "en",
+});
 
 /** Articles of yesterday are still shown, because each has its date. */
 const USABLE_MS = 24 * 60 * 60_000;

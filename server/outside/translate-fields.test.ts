@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Translate, translateFields } from "./translate-fields.ts";
+import { type Translate, translateFields } from "./translation.ts";
 
 /** Answers each text with itself in brackets, and fails those that hold "stuck". */
 const asked: string[][] = [];

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { createGoogleTranslate } from "#server/external/google-translate.ts";
-import { createLibreTranslate } from "#server/external/libre-translate.ts";
 import { createServiceClient } from "#server/external/service-client.ts";
+import { createGoogleTranslate, createLibreTranslate } from "#server/external/translators.ts";
 import { GOOGLE_MARK, startGoogleTranslate } from "#tests/stand-ins/google-translate.ts";
 import { LIBRE_MARK, startLibreTranslate, UNTRANSLATABLE } from "#tests/stand-ins/libre-translate.ts";
 import { FAULTS, type StandIn } from "#tests/stand-ins/stand-in.ts";

@@ -42,3 +42,11 @@ export function contextOf(services: Services, client: Client, nonce: string | nu
   context.set(nonceContext, nonce);
   return context;
 }
+
+export function handleError(error: unknown, { request, context }: RouteArgs): void {
+  markIfDatabaseDown(error, context);
+  if (request.signal.aborted) return;
+  context
+    .get(servicesContext)
+    .log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "route failed");
+}

@@ -1,5 +1,5 @@
 /** How the public pages of every kind load a review and a list of reviews. */
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Entity } from "#domain/records/entity.ts";
@@ -8,9 +8,19 @@ import { type StatusChange, toStatusSteps } from "#domain/views/status-step.ts";
 import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
-import { orNotFound } from "./not-found-response.ts";
+import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
+
+/** The one place where a missing record becomes a 404. */
+async function orNotFound<Found>(finding: Promise<Found>): Promise<Found> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (error instanceof NotFoundError) throw data(null, { status: 404 });
+    throw error;
+  }
+}
 
 type Reviews<Item extends Stamps> = {
   kind: { id: Entity };

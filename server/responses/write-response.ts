@@ -18,10 +18,7 @@ const refused = (status: number, error: string, more: Parts = {}): Response =>
 const refuseIssues = ({ issues }: z.ZodError): Response =>
   refused(422, "invalid", { issues: issues.map(({ path, message }) => ({ path: path.join("."), message })) });
 
-/**
- * `newer` is what the editor's screen needs to show beside what was typed; it gets the id of the conflicting record.
- * `Answer` keeps the endpoint to what the screens read.
- */
+/** `newer` is shown beside what was typed, by the id of the conflicting record. `Answer` keeps the endpoint to what screens read. */
 export async function respondToWrite<Answer extends StaffAnswer>(
   context: Readonly<RouterContextProvider>,
   write: () => Promise<Answer>,

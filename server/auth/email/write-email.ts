@@ -1,5 +1,4 @@
 /** The layout of all account emails, in any language: paragraphs, and one highlighted line. */
-
 import { CODE_LENGTH } from "#domain/account/one-time-code.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import type { Email } from "#server/external/mail.ts";

@@ -46,10 +46,7 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
   const now = clockAt(engine);
 
   return {
-    /**
-     * Returns the token of the pending login; null where the password was changed meanwhile. Ends the pending login of
-     * the same cookie.
-     */
+    /** The token of the pending login, which ends that of the same cookie; null where the password was changed meanwhile. */
     async create(
       { id, passwordHash }: { id: string; passwordHash: string },
       replacedToken: string | null,

@@ -11,8 +11,7 @@ import { createLog } from "#server/log.ts";
 import { clientContext, outageContext, servicesContext } from "#server/responses/request-context.ts";
 import { createServices } from "#server/services.ts";
 import { PASSWORD } from "#tests/support/login.ts";
-import { endLogin } from "./end-login.ts";
-import { answerLogin, refuseLogin, succeed } from "./login-request.ts";
+import { answerLogin, endLogin, refuseLogin, succeed } from "./login-request.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "mizan-away-"));
 const context = new RouterContextProvider();

@@ -1,4 +1,5 @@
 /** The second step of the login: the code. The right one creates a session, once. */
+import { type Kysely, sql } from "kysely";
 import { isSameEmail } from "#domain/account/email.ts";
 import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -7,15 +8,56 @@ import { failedCodesEmail, newDeviceEmail } from "#server/auth/email/login-email
 import type { Sessions } from "#server/auth/sessions/sessions.ts";
 import { newToken } from "#server/auth/sessions/tokens.ts";
 import type { Authenticators, Proof } from "#server/auth/two-factor/authenticators.ts";
+import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
-import type { CodeFailures } from "./code-failures.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
 import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
+
+const LOCK_EVERY = 10;
+const LOCK_SECONDS = 15 * 60;
+const DISABLE_AT = 100;
+
+type CodeFailures = ReturnType<typeof createCodeFailures>;
+
+export function createCodeFailures({ db, engine }: Database) {
+  const now = clockAt(engine);
+
+  return {
+    /** Counts a try as wrong before it is checked. Null where the account is locked; else the failures in a row. */
+    async charge(userId: string): Promise<number | null> {
+      const charged = await db
+        .updateTable("users")
+        .set({
+          code_failures: sql`code_failures + 1`,
+          code_locked_until: sql`case when (code_failures + 1) % ${sql.lit(LOCK_EVERY)} = 0 then ${clockAt(engine, LOCK_SECONDS)} else '' end`,
+          disabled: sql`case when code_failures + 1 >= ${sql.lit(DISABLE_AT)} then 1 else 0 end`,
+        })
+        .where("id", "=", userId)
+        .where("disabled", "=", 0)
+        .where("code_locked_until", "<=", now)
+        .returning("code_failures")
+        .executeTakeFirst();
+      return charged ? charged.code_failures : null;
+    },
+
+    /** After a right code. */
+    async forgive(trx: Kysely<Schema>, userId: string): Promise<void> {
+      await trx
+        .updateTable("users")
+        .set({ code_failures: 0, code_locked_until: "", disabled: 0 })
+        .where("id", "=", userId)
+        .execute();
+    },
+
+    isLock: (failures: number): boolean => failures % LOCK_EVERY === 0,
+  };
+}
 
 const BURST: RateLimit = { name: "verify-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "verify", max: 30, seconds: 300 };

@@ -1,7 +1,4 @@
-/**
- * Wrong passwords in a row, counted alike for existing and for unknown accounts. A try is charged by one statement before
- * the password is checked, and forgiven where it was right: concurrent tries are all counted.
- */
+/** Wrong passwords in a row, also of unknown accounts. A try is charged before it is checked, so that concurrent ones all count. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
@@ -28,10 +25,7 @@ const PAIR: Rule = {
   penalties: [{ failures: 5, seconds: QUARTER_HOUR }],
 };
 
-/**
- * From all addresses together: growing delays, never a lock. Browsers that logged in before are counted separately, so
- * that nobody can lock the owner out by guessing.
- */
+/** From all addresses: delays, never a lock. Known browsers are counted apart, so that no guessing locks the owner out. */
 const ACCOUNT: Rule = { name: "account", lapseSeconds: 24 * 3600, penalties: doublingDelays };
 
 /** Users type anything into the e-mail field, passwords included: only a hash is stored. */

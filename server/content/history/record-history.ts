@@ -1,7 +1,11 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
+import type { Category } from "#domain/records/category.ts";
 import { readNumber } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
+import type { Translations } from "#domain/records/translations.ts";
+import type { StatusChange } from "#domain/views/status-step.ts";
 import type { AnyRecords } from "#server/content/records.ts";
+import type { Revision } from "./revisions.ts";
 
 const PAGE_LENGTH = 100;
 /** The largest number PostgreSQL's integer holds; it would refuse to compare with a larger one. */
@@ -36,4 +40,18 @@ export async function readHistory(records: AnyRecords, id: string, address: stri
       differences: action === "delete" ? [] : differencesOf(before, after),
     })),
   };
+}
+
+/** From a history, newest first, as is the result. */
+export function toStatusChanges(
+  history: readonly Revision<{ category: Category; translations: Translations }>[],
+): StatusChange[] {
+  const changes: StatusChange[] = [];
+  let from: Category | null = null;
+  for (const { at, after } of history.toReversed()) {
+    if (!after || after.category === from) continue;
+    changes.push({ at, from, to: after.category, reason: after.translations.reason });
+    from = after.category;
+  }
+  return changes.reverse();
 }

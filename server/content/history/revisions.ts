@@ -1,8 +1,9 @@
 /** Reads what was done to the content, by whom and when: of records of any kind. */
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Document } from "#domain/records/document.ts";
-import type { ChangeAction, Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#domain/records/record-id.ts";
+import { type Document, readText } from "#domain/records/document.ts";
+import type { ChangeAction, Entity, RecentChange } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/entity.ts";
+import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES, type RevisionTable, type Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 
@@ -94,4 +95,29 @@ export async function selectDeletedSince(
   const last = new Map<string, Selectable<RevisionTable>>();
   for (const row of rows) if (!last.has(row.entity_id)) last.set(row.entity_id, row);
   return [...last.values()].map(readRevision);
+}
+
+export type History = ReturnType<typeof createHistory>;
+
+export function createHistory({ db }: Pick<Database, "db">) {
+  return {
+    /** Newest first. */
+    async recent(limit: number): Promise<RecentChange[]> {
+      const rows = await db
+        .selectFrom("revisions")
+        .selectAll()
+        .orderBy("content_version", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        entity: row.entity,
+        entityId: row.entity_id,
+        action: row.action,
+        editor: row.editor,
+        at: row.at,
+        name: readText(parseDocument(row.after ?? row.before ?? "{}").name) || row.entity_id,
+      }));
+    },
+  };
 }

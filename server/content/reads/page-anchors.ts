@@ -1,8 +1,4 @@
-/**
- * Remembers where pages begin: a database finds the ten thousandth record of a list by walking past all before it,
- * unless the query names the record to start from. What is remembered is valid for one content version.
- */
-
+/** Remembers where pages begin, for one content version: a database finds a deep page only by walking past all before it. */
 import type { Order, Sort } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";

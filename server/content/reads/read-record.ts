@@ -1,7 +1,7 @@
 /** Reads single records of any kind by their ids. */
 import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
-import { isRecordId } from "#domain/records/record-id.ts";
+import { isRecordId } from "#domain/records/entity.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";

@@ -1,9 +1,11 @@
 /** What can be read of reviewed records of any kind. */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { Stamps } from "#domain/kinds/kind.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
+import { toStatusChanges } from "#server/content/history/record-history.ts";
 import {
   type HistoryPart,
   mapRevision,
@@ -11,7 +13,6 @@ import {
   selectDeletedSince,
   selectHistory,
 } from "#server/content/history/revisions.ts";
-import { toStatusChanges } from "#server/content/history/status-changes.ts";
 import type { ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
@@ -22,7 +23,39 @@ import { findRecord, findRecords, getRecord } from "./read-record.ts";
 import { selectCounts, totalOf } from "./record-counts.ts";
 import { type Batch, type BatchQuery, type PageQuery, selectByMarketIds, selectMarketIds } from "./select-records.ts";
 import type { RecordRef } from "./select-refs.ts";
-import { rememberViews } from "./view-cache.ts";
+
+const MAX_REMEMBERED = 1500;
+
+function rememberViews<Item extends Stamps, View extends object>(
+  stored: StoredKind<Item>,
+  toView: (record: Item, language: Language) => View,
+) {
+  const known = new LRUCache<string, { version: number; view: View }>({ max: MAX_REMEMBERED });
+  // A version is never given twice to the same id, not even after a deletion; a newer one takes the place of the older.
+  const keyOf = (id: string, language: Language): string => `${language} ${id}`;
+
+  function recall({ id, version }: RecordRef, language: Language): View | undefined {
+    const found = known.get(keyOf(id, language));
+    return found?.version === version ? found.view : undefined;
+  }
+
+  /** In the order given; a record deleted since its reference was read is left out. */
+  return async function viewsAt(db: Kysely<Schema>, refs: readonly RecordRef[], language: Language): Promise<View[]> {
+    const views = new Map<string, View>();
+    const uncached: string[] = [];
+    for (const ref of refs) {
+      const view = recall(ref, language);
+      if (view) views.set(ref.id, view);
+      else uncached.push(ref.id);
+    }
+    for (const record of (await findRecords(db, stored, uncached)).values()) {
+      const view = toView(record, language);
+      known.set(keyOf(record.id, language), { version: record.version, view });
+      views.set(record.id, view);
+    }
+    return refs.flatMap(({ id }) => views.get(id) ?? []);
+  };
+}
 
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;

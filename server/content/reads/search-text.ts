@@ -1,5 +1,4 @@
 /** What a record is searched by: text without the differences a reader does not type. */
-
 import { SEARCH_MAX_LENGTH } from "#domain/lists/staff-list-query.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { LANGUAGES } from "#domain/text/language.ts";

@@ -4,7 +4,7 @@ import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
-import { isRecordId } from "#domain/records/record-id.ts";
+import { isRecordId } from "#domain/records/entity.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { toLikePattern } from "./search-text.ts";

@@ -2,10 +2,9 @@
 import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import/import-file.ts";
+import type { ImportReport, ImportTold } from "#domain/import/import-record.ts";
 import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import/import-record.ts";
-import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#domain/records/record-id.ts";
+import { ENTITIES, type Entity, isRecordId } from "#domain/records/entity.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
@@ -55,10 +54,7 @@ function reportRefused(text: string, reads: readonly Read[]): ImportTold[] {
   });
 }
 
-/**
- * A record without an id gets one derived from the file: the same file imported again, because no answer came the first
- * time, finds the records it made. In the order of the file.
- */
+/** A record without an id gets one derived from the file: the same file imported again finds the records it made. */
 function nameAll(text: string, accepted: readonly Accepted[]): Accepted[] {
   const file = hash("sha256", text);
   return accepted.map(({ item, read }) => {

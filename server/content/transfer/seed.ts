@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#domain/records/record-id.ts";
+import { ENTITIES, type Entity, isRecordId } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import type { Database } from "#server/database/open.ts";
@@ -41,10 +40,7 @@ async function listSeedFiles(folder: string): Promise<string[]> {
   }
 }
 
-/**
- * The best rated come last, so they are the newest; among equals those that are allowed, then those that have been known
- * longest. The same order in every installation.
- */
+/** The best rated come last, so they are the newest; among equals the allowed, then the longest known. Always the same order. */
 const bySeedOrder = ({ id, input }: SeedRecord<Ranked>, { id: otherId, input: other }: SeedRecord<Ranked>): number =>
   (input.rating ?? 0) - (other.rating ?? 0) ||
   categoryOrder(other.category) - categoryOrder(input.category) ||

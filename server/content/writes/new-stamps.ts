@@ -2,7 +2,7 @@
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import { isRecordId } from "#domain/records/record-id.ts";
+import { isRecordId } from "#domain/records/entity.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";

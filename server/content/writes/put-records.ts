@@ -1,6 +1,6 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
 import { isDeepStrictEqual } from "node:util";
-import type { ImportOutcome } from "#domain/import/import-report.ts";
+import type { ImportOutcome } from "#domain/import/import-record.ts";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";

@@ -1,7 +1,4 @@
-/**
- * The one way content is written: row, revision, counts and content version in one transaction; the listeners are
- * notified after the commit, before the writer gets its answer.
- */
+/** The one way content is written: all in one transaction; listeners are notified after the commit, before the writer is answered. */
 import { sql, type Transaction } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import type { Category } from "#domain/records/category.ts";
@@ -26,10 +23,7 @@ export type ContentWrite = {
 
 type Listeners = Pick<ContentChanges, "notify">;
 
-/**
- * Writers wait for each other on the content version's row. So versions become visible in their order, and what a
- * writer reads inside cannot change under it.
- */
+/** Writers wait for each other on the content version's row: versions become visible in order, and reads inside are stable. */
 async function lockVersion(trx: Transaction<Schema>, engine: Database["engine"]): Promise<number> {
   const row = await trx
     .selectFrom("content_version")

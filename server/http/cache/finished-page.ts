@@ -1,10 +1,7 @@
-/**
- * A page as the bytes that go out, with the policy that fits them and their ETag. Kept as brotli alone, a tenth of the
- * HTML; gzip is made when first asked for, and the few who take neither get it unpacked for them.
- */
+/** A page as the bytes that go out. Kept as brotli alone, a tenth of the HTML; gzip is made when first asked for. */
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
-import { etagOf } from "#server/responses/etag.ts";
+import { etagOf } from "#server/responses/etag-response.ts";
 import type { HeaderList } from "../security-headers.ts";
 
 const compressBrotli = promisify(brotliCompress);

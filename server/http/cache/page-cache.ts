@@ -1,10 +1,8 @@
-/**
- * Finished pages by address, each with the tags of what it shows. Bounded by entries and bytes; one render for however
- * many ask; a page begun before a change of something it shows is never stored after it.
- */
+/** Finished pages by address and by the tags of what they show. A page begun before a change it shows is never stored after it. */
 import { LRUCache } from "lru-cache";
 import type { FinishedPage } from "./finished-page.ts";
 import type { DroppedTags } from "./page-drops.ts";
+import type { PageKey } from "./page-key.ts";
 
 /** `tags` is empty for a page that said nothing of what it shows: any change drops it. */
 type Kept = { page: FinishedPage; tags: ReadonlySet<string>; asked: number };
@@ -93,10 +91,7 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
       }
     },
 
-    /**
-     * After this, nobody is given a page that was rendered, or is being rendered, from what was true before. Returns
-     * what was dropped.
-     */
+    /** Returns what was dropped. After this, nobody is given a page rendered, or being rendered, from what was true before. */
     drop(dropped: DroppedTags): DroppedPage[] {
       underWay = new Map();
       dropCount += 1;
@@ -109,6 +104,40 @@ export function createPageCache(limits: { maxEntries: number; maxBytes: number }
 
     get size() {
       return { entries: pages.size, bytes: pages.calculatedSize };
+    },
+  };
+}
+
+const MIB = 1024 * 1024;
+export const CACHE_LIMITS = {
+  pages: { maxEntries: 5000, maxBytes: 48 * MIB },
+  variants: { maxEntries: 500, maxBytes: 8 * MIB },
+};
+
+/** No page is that small, so none is kept. */
+const NOTHING = { maxEntries: 1, maxBytes: 1 };
+export const NO_CACHE = { pages: NOTHING, variants: NOTHING };
+
+export function createPageCaches(limits: typeof CACHE_LIMITS) {
+  const pages = createPageCache(limits.pages);
+  const variants = createPageCache(limits.variants);
+  return {
+    find: (address: string): FinishedPage | undefined => pages.find(address) ?? variants.find(address),
+
+    share: ({ address, isVariant }: PageKey, render: () => Promise<Rendered>, asked?: number): Promise<Rendered> =>
+      (isVariant ? variants : pages).share(address, render, asked),
+
+    /** Returns the pages that were dropped; a view that multiplies pages is not rendered again before someone asks. */
+    drop(tags: DroppedTags): DroppedPage[] {
+      variants.drop(tags);
+      return pages.drop(tags);
+    },
+
+    get size() {
+      return {
+        entries: pages.size.entries + variants.size.entries,
+        bytes: pages.size.bytes + variants.size.bytes,
+      };
     },
   };
 }

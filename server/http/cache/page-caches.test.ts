@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Rendered } from "./page-cache.ts";
-import { createPageCaches } from "./page-caches.ts";
+import { createPageCaches } from "./page-cache.ts";
 
 const SIZE = 100;
 

@@ -3,12 +3,25 @@ import type { Pages } from "#domain/pages.ts";
 import { type Client, contextOf, documentContext } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { Handle } from "../outage.ts";
-import { policyOf } from "../page-policy.ts";
-import { baseHeaders, type Policies } from "../security-headers.ts";
+import { policyOf } from "../paths.ts";
+import { baseHeaders, type HeaderList, type Policies } from "../security-headers.ts";
 import { finishPage } from "./finished-page.ts";
 import type { Rendered } from "./page-cache.ts";
-import { pageCaching } from "./page-caching.ts";
 import { pageTagsContext } from "./page-tags.ts";
+
+/** Browsers ask every time (a 304 is a few bytes); a proxy of ours keeps a page for a second, longer only while we are down. */
+const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600";
+const CDN_STALE_SECONDS = 30;
+const CDN_ERROR_SECONDS = 86_400;
+
+/** `CDN-Cache-Control` (RFC 9213) is read by content delivery networks alone, instead of `Cache-Control`. */
+function pageCaching(cdnSeconds: number): HeaderList {
+  const cdn =
+    cdnSeconds > 0
+      ? `public, max-age=${cdnSeconds}, stale-while-revalidate=${CDN_STALE_SECONDS}, stale-if-error=${CDN_ERROR_SECONDS}`
+      : "no-store";
+  return { "Cache-Control": SHARED, "CDN-Cache-Control": cdn };
+}
 
 /** A public page is the same for everyone, so no visitor's address is known to it. */
 const NO_ADDRESS = "";

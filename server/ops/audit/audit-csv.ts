@@ -1,7 +1,17 @@
 /** The audit trail as CSV: everything that matches the filter, read in batches while it is streamed. */
 import type { AuditEntry, AuditQuery } from "#domain/lists/audit-query.ts";
-import { toCsvLine } from "#domain/text/csv.ts";
 import type { ListAudit } from "./list-audit.ts";
+
+const NEEDS_QUOTES = /[",\r\n]/;
+/** Where a spreadsheet may start a cell: in some locales it splits at `;`, whatever the separator is. */
+const FORMULA_START = /(^|[;,\t\r\n])(?=[=+\-@\t\r])/g;
+
+function toCell(value: string): string {
+  const harmless = value.replace(FORMULA_START, "$1'");
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+export const toCsvLine = (values: readonly string[]): string => `${values.map(toCell).join(",")}\r\n`;
 
 const BATCH = 1000;
 const COLUMNS = ["at", "kind", "action", "who", "entity", "id", "name", "address", "device"];

@@ -55,10 +55,7 @@ export async function keepNewest(backupDir: string, keep: number): Promise<strin
 const COMMAND = ["--disable-warning=ExperimentalWarning", "server/cli/backup.ts"];
 const MADE = /^Made and verified: (.+)$/m;
 
-/**
- * Runs `npm run backup` in a process of its own: checking a large SQLite file and reading a whole backup back would block
- * this one. Aborted by `signal`.
- */
+/** Runs `npm run backup` in its own process, because checking a large file would block this one. Aborted by `signal`. */
 async function makeBackupInChildProcess(
   { dataDir, databaseUrl }: DatabaseOptions,
   backupDir: string,

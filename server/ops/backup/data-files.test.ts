@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listDataFiles } from "./data-files.ts";
+import { listDataFiles } from "./make-backup.ts";
 
 let dataDir: string;
 let elsewhere: string;

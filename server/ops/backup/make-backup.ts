@@ -1,8 +1,8 @@
 /** Makes a backup while the server runs: the folder gets its final name once it is complete and verified. */
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseOptions } from "#server/database/open.ts";
-import { listDataFiles } from "./data-files.ts";
+import { isMissing } from "#server/errors.ts";
 import {
   BackupError,
   describeFile,
@@ -15,6 +15,33 @@ import {
 import { openSnapshot, type Snapshot } from "./read-snapshot.ts";
 import { writeTableFile } from "./table-file.ts";
 import { verifyBackup } from "./verify-backup.ts";
+
+/** The rest can be made again: sent emails, cached pictures, unfinished files. */
+const IMAGES = "images";
+const KEY = /^[\w-]+\.key$/;
+const UNFINISHED_FILE = /\.(part|tmp|restoring)$/;
+
+/** Symbolic links count as files: keys are often mounted that way. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+}
+
+/** The folder is missing before the first upload; any other failure to read it fails the backup. */
+async function imageNames(dataDir: string): Promise<string[]> {
+  try {
+    return await namesIn(join(dataDir, IMAGES));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+export async function listDataFiles(dataDir: string): Promise<string[]> {
+  const keys = (await namesIn(dataDir)).filter((name) => KEY.test(name));
+  const images = (await imageNames(dataDir)).filter((name) => !UNFINISHED_FILE.test(name));
+  return [...images.map((name) => join(IMAGES, name)), ...keys].sort();
+}
 
 export const UNFINISHED = ".part";
 export const BACKUP_NAME = /^mizan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;

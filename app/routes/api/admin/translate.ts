@@ -1,6 +1,6 @@
 import { translateRequest } from "#domain/api/translate-request.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { translateFields } from "#server/outside/translate-fields.ts";
+import { translateFields } from "#server/outside/translation.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";

@@ -1,5 +1,4 @@
-import { endLogin } from "#server/auth/login/end-login.ts";
-import { onlyPost } from "#server/auth/login/login-request.ts";
+import { endLogin, onlyPost } from "#server/auth/login/login-request.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const loader = onlyPost;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsvLine } from "./csv.ts";
+import { toCsvLine } from "#server/ops/audit/audit-csv.ts";
 
 test("cells with commas, quotes and lines are quoted", () => {
   expect(toCsvLine(["plain", "a, b", 'say "no"', "two\nlines"])).toBe('plain,"a, b","say ""no""","two\nlines"\r\n');

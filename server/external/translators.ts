@@ -1,5 +1,6 @@
 /** The primary translator (LibreTranslate): several texts in one call. */
 import { z } from "zod";
+import { ExternalError } from "./external-error.ts";
 import { checkShape, readJson } from "./read-json.ts";
 import type { ServiceClient } from "./service-client.ts";
 
@@ -18,6 +19,26 @@ export const createLibreTranslate = (
     return client.call({ url: new URL(url), method: "POST", headers, body, totalMs }, (response) => {
       const { translatedText } = checkShape(responseSchema, readJson(response));
       return checkShape(z.array(z.string()).length(texts.length), translatedText);
+    });
+  },
+});
+
+/** The fallback translator (the free Google endpoint): one text per call; it refuses with an HTML page. */
+const sentencesSchema = z.tuple([z.array(z.tuple([z.string()], z.unknown()))], z.unknown());
+
+export type GoogleTranslate = ReturnType<typeof createGoogleTranslate>;
+
+export const createGoogleTranslate = (client: ServiceClient, { url }: { url: string }) => ({
+  translate(text: string, target: string, totalMs: number): Promise<string> {
+    const address = new URL(url);
+    const query = { client: "gtx", sl: "en", tl: target, dt: "t", q: text };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return client.call({ url: address, headers: { accept: "application/json" }, totalMs }, (response) => {
+      if (!response.headers.get("content-type")?.includes("json")) {
+        throw new ExternalError("malformed", "The answer is not JSON.");
+      }
+      const [sentences] = checkShape(sentencesSchema, readJson(response));
+      return sentences.map(([translated]) => translated).join("");
     });
   },
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LANGUAGES, type Language } from "./language.ts";
-import { signOf, writeSize } from "./number-text.ts";
+import { signOf, writeSize } from "#domain/market/price.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 
 const LOCALES: Record<Language, string> = { ar: "ar-u-nu-latn", en: "en", tr: "tr" };
 const anyLanguage = fc.constantFrom(...LANGUAGES);
