@@ -42,10 +42,7 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     return account;
   }
 
-  /**
-   * Ends the sessions and pending logins of an account with the change. In one transaction, and in the order in which a
-   * login writes the tables: a login under way either is refused or has created a session that is deleted here.
-   */
+  /** Ends sessions and pending logins too, in the order in which a login writes the tables: one under way is refused or deleted. */
   async function changeAndSignOut(id: string, change: Updateable<UserTable>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom("login_challenges").where("user_id", "=", id).execute();

@@ -58,10 +58,7 @@ export type ReviewRecord = Coin | Exchange;
 const withStamps = <Item extends Stamps>(input: InputOf<Item>, stamps: Stamps): Item =>
   ({ ...input, ...stamps }) as unknown as Item;
 
-/**
- * Whether a stored document has every field a record has today. Only made records are ever stored, so it is then a record
- * already; making it again costs several times as much as parsing it and is left to those older than their newest field.
- */
+/** Whether a stored document has every field of today: then it is a record already, and making it again costs much more. */
 function isWhole(document: Document, blank: Document): boolean {
   const [texts, blankTexts] = [readDocument(document.translations), readDocument(blank.translations)];
   return Object.keys(blank).every((key) => key in document) && Object.keys(blankTexts).every((key) => key in texts);

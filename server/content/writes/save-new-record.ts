@@ -17,11 +17,7 @@ type Records<Item extends Saved, Input> = {
   update(id: string, version: number, input: Input, editor: string): Promise<Item>;
 };
 
-/**
- * The same key makes one record. Where its first answer was lost and the editor went on typing, what was typed since is
- * not lost either: it becomes the record's next version. A record that was changed by others since is not overwritten:
- * that is a conflict, as for any stale save.
- */
+/** The same key makes one record; what was typed after a lost answer is its next version, and a conflict if others changed it. */
 export async function saveNewRecord<Item extends Saved & Document, Input extends Document>(
   records: Records<Item, Input>,
   input: Input,
