@@ -6,7 +6,7 @@ import type { ApiResult } from "#app/ui/admin/call-api.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { ImportAnswer } from "#domain/api/staff-answers.ts";
-import type { ImportReport, ImportTold } from "#domain/import/import-report.ts";
+import type { ImportReport, ImportTold } from "#domain/import/import-record.ts";
 import { importFile } from "../staff-api.ts";
 
 export function DataScreen() {
