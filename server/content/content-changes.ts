@@ -1,4 +1,7 @@
-/** Notifies listeners of content changes: own writes at once, those of other processes by reading the content version. */
+/**
+ * Notifies listeners that content changed: at once for this process's own writes, and by reading the content version
+ * for writes of other processes on the same database: on their notification, and every so often in case one got lost.
+ */
 import type { Entity } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
 

@@ -1,4 +1,7 @@
-/** The HTTP client of one outside service: circuit breaker, rate limit, the service's `Retry-After`, one retry, counted outcomes. */
+/**
+ * The HTTP client of one outside service. Every call passes its circuit breaker, its rate limit and the service's own
+ * `Retry-After`, is retried once where that can help, and is counted by outcome.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import {

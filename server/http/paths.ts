@@ -1,4 +1,4 @@
-/** What kind of thing an address asks for, and which addresses are refused outright. */
+/** What an address asks for, which addresses are refused, and the headers that follow from how a page is kept. */
 import { findPage, type Keep, PAGES, type Pages } from "#domain/pages.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import type { HeaderList } from "./security-headers.ts";

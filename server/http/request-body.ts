@@ -1,4 +1,4 @@
-/** Reads a request's body whole, up to a limit counted in bytes as they arrive. */
+/** Reads a request's body up to the limit of its address. The large limits are for signed-in staff, checked before a byte is read. */
 import type { IncomingMessage } from "node:http";
 import { findAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { RouteArgs } from "#server/responses/request-context.ts";

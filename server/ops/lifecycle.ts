@@ -1,4 +1,4 @@
-/** What the operator reads when the server starts, and how it ends: stop being ready, finish what runs, leave. */
+/** Start message and shutdown: stop being ready, drain pending connections, finish running requests, exit. */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { App } from "../app.ts";

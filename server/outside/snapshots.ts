@@ -1,4 +1,8 @@
-/** The last good value of each outside resource, and the lease to fetch it, in the database; live data works without it. */
+/**
+ * The last good value of each outside resource, and the lease to fetch it, in the database: a restart or a second server
+ * does not call the service again. Where the database is down or slow, nothing is found or stored and every server has
+ * the lease: live data does not depend on it.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#server/database/open.ts";
 

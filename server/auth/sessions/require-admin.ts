@@ -1,4 +1,7 @@
-/** The guard of the staff area, called by every loader, action and endpoint: a check in a parent alone could be bypassed. */
+/**
+ * The guard of the staff area. Every staff loader, action and endpoint calls it first, each one itself: a check in a
+ * parent alone could be bypassed by requesting the child's data. One request looks its session up once.
+ */
 import { redirect } from "react-router";
 import { unauthorized, unavailable } from "#server/responses/api-response.ts";
 import {

@@ -1,4 +1,7 @@
-/** A page as the bytes that go out. Kept as brotli alone, a tenth of the HTML; gzip is made when first asked for. */
+/**
+ * A page as the bytes that go out, with the policy that fits them and their ETag. Kept as brotli alone, a tenth of the
+ * HTML; gzip is made when first asked for, and the few who take neither get it unpacked for them.
+ */
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { etagOf } from "#server/responses/etag-response.ts";

@@ -1,4 +1,7 @@
-/** Finished pages by address and by the tags of what they show. A page begun before a change it shows is never stored after it. */
+/**
+ * Finished pages by address, each with the tags of what it shows. Bounded by entries and bytes; one render for however
+ * many ask; a page begun before a change of something it shows is never stored after it.
+ */
 import { LRUCache } from "lru-cache";
 import type { FinishedPage } from "./finished-page.ts";
 import type { DroppedTags } from "./page-drops.ts";

@@ -1,4 +1,7 @@
-/** What a page shows, as tags its loaders note: all of it or nothing. A change drops pages with one of its tags or with none. */
+/**
+ * What a page shows, as tags its loaders note. A change drops the pages that carry one of its tags, and every page that
+ * carries none: a page that notes nothing is thrown away by any change, one that notes something must note all it shows.
+ */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Entity } from "#domain/records/entity.ts";
 import type { Change } from "#server/content/content-changes.ts";
