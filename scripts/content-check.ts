@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
+import { checkFacts, readFacts } from "./content-facts.ts";
 import { checkGlossary, type GlossaryTerm, glossarySchema } from "./content-glossary.ts";
 import { KINDS, type Kind } from "./content-record.ts";
+import { checkRegister, readRegister } from "./content-register.ts";
 import { checkRecord, checkTogether, type Entry, type Problem, textsOf } from "./content-rules.ts";
 import { countWords } from "./content-text.ts";
 
@@ -58,6 +60,8 @@ for (const kind of KINDS) {
   for (const name of readdirSync(join(CONTENT, kind)).sort()) checkFile(kind, name);
 }
 problems.push(...checkTogether(entries));
+problems.push(...checkRegister(readRegister(CONTENT), { glossary, today }));
+problems.push(...checkFacts(readFacts(CONTENT)).map((problem) => ({ file: "content", problem })));
 checkEnough("coins", options["min-coins"]);
 checkEnough("exchanges", options["min-exchanges"]);
 

@@ -1,0 +1,36 @@
+/** How facts are described: the values a fact may have, best first, and the finding each value draws. */
+import type { Criterion, Finding } from "./screening.ts";
+
+/** What a value draws on its criterion. `told`: it is shown to the reader and says nothing adverse. */
+export type Drawn = Exclude<Finding, "not-applicable">;
+
+/** A value may speak to another criterion than the rest of its fact. */
+export type ValueRule = { draws: Drawn; criterion?: Criterion };
+
+type Shared = {
+  /** Null for a fact that only decides about a product. */
+  criterion: Criterion | null;
+  /** What an honest `unknown` draws; concern unless the rule says otherwise. */
+  unknown?: Drawn;
+  /** The values of another fact of the same record for which this one is asked at all. Asked of every record without it. */
+  onlyFor?: { fact: string; values: readonly string[] };
+};
+
+/** One of a closed list, best first. */
+export type ChoiceRule = Shared & { type: "choice"; values: Readonly<Record<string, ValueRule>> };
+
+/** A share in per cent, or one of a few words. */
+export type ShareRule = Shared & {
+  type: "share";
+  /** Above the first it is a concern, above the second a fail. */
+  limits: { concern: number; fail: number };
+  words: Readonly<Record<string, ValueRule>>;
+};
+
+/** Another record's headline status. */
+export type StatusRule = Shared & { type: "status"; of: "exchange" };
+
+/** Entries that are told to the reader: an empty list passes. */
+export type ListRule = Shared & { type: "list"; some: Drawn };
+
+export type FactRule = ChoiceRule | ShareRule | StatusRule | ListRule;

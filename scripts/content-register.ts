@@ -1,0 +1,190 @@
+/** Holds the register of positions (content/bodies, content/positions) to its shape, its references and its words. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import {
+  type Body,
+  bodySchema,
+  inForce,
+  type Position,
+  positionSchema,
+  scopeKeys,
+} from "#domain/screening/positions.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { findAvoided, type GlossaryTerm } from "./content-glossary.ts";
+import type { Problem } from "./content-rules.ts";
+import { checkMarks, checkScript, checkSentences } from "./content-text.ts";
+
+type ContentFile = { file: string; text: string };
+export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; coins: string[]; exchanges: string[] };
+type Entry<Item> = { file: string; item: Item };
+
+/** The words of our own results. What a body holds is its position, in its own words. */
+const STATUS_WORDS: GlossaryTerm = {
+  id: "position",
+  term: { ar: "رأي", en: "position", tr: "görüş" },
+  meaning: { ar: "رأي", en: "position", tr: "görüş" },
+  avoid: {
+    ar: ["حلال", "حرام", "فيه شبهة"],
+    en: ["halal", "haram", "questionable"],
+    tr: ["helal", "haram", "şüpheli"],
+  },
+};
+
+export function readRegister(content: string): RegisterFiles {
+  const read = (folder: string): ContentFile[] =>
+    readdirSync(join(content, folder))
+      .sort()
+      .map((name) => ({
+        file: `content/${folder}/${name}`,
+        text: readFileSync(join(content, folder, name), "utf8"),
+      }));
+  const idsOf = (folder: string) => readdirSync(join(content, folder)).map((name) => name.replace(/\.json$/, ""));
+  return {
+    bodies: read("bodies"),
+    positions: read("positions"),
+    coins: idsOf("coins"),
+    exchanges: idsOf("exchanges"),
+  };
+}
+
+/** What has the right shape, and what is wrong with the rest. */
+export function parseEntries<Item extends { id: string }>(
+  schema: z.ZodType<Item>,
+  files: readonly ContentFile[],
+): { entries: Entry<Item>[]; problems: Problem[] } {
+  const entries: Entry<Item>[] = [];
+  const problems: Problem[] = [];
+  for (const { file, text } of files) {
+    const parsed = schema.safeParse(parseJson(text));
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues)
+        problems.push({ file, problem: `${issue.path.join(".") || "file"}: ${issue.message}` });
+      continue;
+    }
+    entries.push({ file, item: parsed.data });
+    if (!file.endsWith(`/${parsed.data.id}.json`))
+      problems.push({ file, problem: `the file's name is not its id ${parsed.data.id}` });
+  }
+  return { entries, problems };
+}
+
+/** Text that is no JSON has no shape either: the schema names the problem. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkTexts(position: Position, glossary: readonly GlossaryTerm[]): string[] {
+  const { line, condition, note } = position;
+  return Object.entries({ line, condition, note }).flatMap(([field, text]) =>
+    LANGUAGES.flatMap((language) => {
+      const written = text?.[language];
+      if (written === undefined) return [];
+      return [
+        ...checkScript(written, language),
+        ...checkMarks(written, language),
+        ...checkSentences(written, [1, 1]),
+        ...findAvoided(written, language, [STATUS_WORDS, ...glossary]),
+      ].map((problem) => `${field}.${language} ${problem}`);
+    }),
+  );
+}
+
+const checkNames = ({ name }: Body): string[] =>
+  LANGUAGES.flatMap((language) =>
+    [...checkScript(name[language], language, true), ...checkMarks(name[language], language)].map(
+      (problem) => `name.${language} ${problem}`,
+    ),
+  );
+
+function checkDate({ date }: Position, today: string): string[] {
+  if (date.precision === "unknown" || date.value <= today.slice(0, date.value.length)) return [];
+  return [`date ${date.value} is in the future`];
+}
+
+const sameScope = (one: Position, other: Position): boolean =>
+  scopeKeys(one.scope).sort().join() === scopeKeys(other.scope).sort().join();
+
+/** Following what each text supersedes never comes back to where it began. */
+function isCircular(start: Position, byId: ReadonlyMap<string, Position>): boolean {
+  const seen = new Set<string>();
+  for (let id = start.supersedes; id !== undefined; id = byId.get(id)?.supersedes) {
+    if (id === start.id) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+  }
+  return false;
+}
+
+function checkReferences(
+  position: Position,
+  known: { bodies: ReadonlySet<string>; positions: ReadonlyMap<string, Position>; files: RegisterFiles },
+): string[] {
+  const { body, scope, supersedes } = position;
+  const problems: string[] = [];
+  if (!known.bodies.has(body)) problems.push(`body ${body} does not exist`);
+  if (scope.type === "coin" && !known.files.coins.includes(scope.coin))
+    problems.push(`coin ${scope.coin} does not exist`);
+  if (scope.type === "product" && scope.exchange && !known.files.exchanges.includes(scope.exchange))
+    problems.push(`exchange ${scope.exchange} does not exist`);
+  if (supersedes === undefined) return problems;
+  const earlier = known.positions.get(supersedes);
+  if (!earlier) return [...problems, `supersedes ${supersedes}, which does not exist`];
+  if (earlier.body !== body) problems.push(`supersedes ${supersedes}, which is of another body`);
+  if (!sameScope(earlier, position)) problems.push(`supersedes ${supersedes}, which has another scope`);
+  if (isCircular(position, known.positions)) problems.push("supersedes itself in a circle");
+  return problems;
+}
+
+/** A body has one stance on one scope; an earlier text stays only where a later one supersedes it. */
+function findDoubles(entries: readonly Entry<Position>[]): Problem[] {
+  const current = new Set(inForce(entries.map(({ item }) => item)));
+  const first = new Map<string, string>();
+  return entries
+    .filter(({ item }) => current.has(item))
+    .flatMap(({ file, item }) =>
+      scopeKeys(item.scope).flatMap((key) => {
+        const other = first.get(`${item.body} ${key}`);
+        if (other === undefined) first.set(`${item.body} ${key}`, item.id);
+        return other === undefined
+          ? []
+          : [{ file, problem: `${item.body} already has a stance on ${key} in ${other}` }];
+      }),
+    );
+}
+
+/** Everything that is wrong with the register. `today` is an ISO day. */
+export function checkRegister(
+  files: RegisterFiles,
+  { glossary, today }: { glossary: readonly GlossaryTerm[]; today: string },
+): Problem[] {
+  const bodies = parseEntries(bodySchema, files.bodies);
+  const positions = parseEntries(positionSchema, files.positions);
+  const known = {
+    bodies: new Set(bodies.entries.map(({ item }) => item.id)),
+    positions: new Map(positions.entries.map(({ item }) => [item.id, item])),
+    files,
+  };
+  const speaking = new Set(positions.entries.map(({ item }) => item.body));
+  return [
+    ...bodies.problems,
+    ...positions.problems,
+    ...bodies.entries.flatMap(({ file, item }) =>
+      [...checkNames(item), ...(speaking.has(item.id) ? [] : ["has no position"])].map((problem) => ({
+        file,
+        problem,
+      })),
+    ),
+    ...positions.entries.flatMap(({ file, item }) =>
+      [...checkTexts(item, glossary), ...checkDate(item, today), ...checkReferences(item, known)].map((problem) => ({
+        file,
+        problem,
+      })),
+    ),
+    ...findDoubles(positions.entries),
+  ];
+}
