@@ -153,6 +153,8 @@ test("SQLite: another process holds the write lock", async () => {
     const held = Date.now();
     crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
     await wait(AWAY_MS);
+    // On a busy machine the writers may need longer than that to begin.
+    await until(() => crowd.visits.some(({ what }) => what === "write"), 15_000, "a write was tried");
     const during = await goOn(product.url);
     holder.exec("rollback");
     const back = Date.now();
