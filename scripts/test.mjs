@@ -29,13 +29,15 @@ const command =
   async () =>
     (await attempt(name, args, { env: { ...environment, ...env } })) === 0;
 
+/** Adds a report to the totals. A run that wrote none, or none of whose tests passed, has not shown anything. */
 function count(file, read) {
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) return false;
   const { passed, failed, skipped, named } = read(JSON.parse(readFileSync(file, "utf8")));
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   failedTests.push(...named);
+  return passed > 0 && failed === 0;
 }
 
 const vitestCount = (report) => ({
@@ -82,8 +84,7 @@ const vitest =
       ...projects.map((each) => `--project=${each}`),
       ...passedOn,
     ])();
-    count(file, vitestCount);
-    return ok;
+    return count(file, vitestCount) && ok;
   };
 
 async function browser() {
@@ -94,8 +95,7 @@ async function browser() {
   }
   const file = join(reports, "browser.json");
   const ok = await command("playwright", ["test", ...passedOn], { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file })();
-  count(file, playwrightCount);
-  return ok;
+  return count(file, playwrightCount) && ok;
 }
 
 /** Some of these have the shipped nginx in front of the built product. */
