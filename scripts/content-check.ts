@@ -6,6 +6,7 @@ import { CATEGORIES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { checkFacts, readFacts } from "./content-facts.ts";
 import { checkGlossary, type GlossaryTerm, glossarySchema } from "./content-glossary.ts";
+import { checkMethod } from "./content-method.ts";
 import { KINDS, type Kind } from "./content-record.ts";
 import { checkRegister, readRegister } from "./content-register.ts";
 import { checkRecord, checkTogether, type Entry, type Problem, textsOf } from "./content-rules.ts";
@@ -59,6 +60,7 @@ function checkEnough(kind: Kind, least: string): void {
 for (const kind of KINDS) {
   for (const name of readdirSync(join(CONTENT, kind)).sort()) checkFile(kind, name);
 }
+problems.push(...checkMethod(CONTENT, glossary));
 problems.push(...checkTogether(entries));
 problems.push(...checkRegister(readRegister(CONTENT), { glossary, today }));
 problems.push(...checkFacts(readFacts(CONTENT)).map((problem) => ({ file: "content", problem })));
