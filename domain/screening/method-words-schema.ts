@@ -4,8 +4,9 @@ import { CATEGORIES } from "#domain/records/category.ts";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { UNKNOWN } from "./assess.ts";
-import type { FactRule } from "./fact-rules.ts";
+import type { FactRule, ListRule } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
+import { RATING_QUESTIONS, RECORD_STATES } from "./record-facts.ts";
 import { criteriaOf } from "./screening.ts";
 import type { UseRule } from "./use-rules.ts";
 
@@ -31,7 +32,14 @@ const values = (ids: readonly string[]) =>
     ...Object.fromEntries(ids.map((id) => [id, told])),
     ...(ids.includes(UNKNOWN) ? {} : { [UNKNOWN]: told.optional() }),
   });
-const entry = z.record(z.string(), z.strictObject({ label: texts, values: z.record(z.string(), texts).optional() }));
+
+function entrySchema({ entry }: ListRule): z.ZodType {
+  const parts = Object.entries(entry).map(([name, { part }]) => [
+    name,
+    z.strictObject({ label: texts, ...(typeof part === "string" ? {} : { values: closed(part, texts) }) }),
+  ]);
+  return z.strictObject(Object.fromEntries(parts));
+}
 
 function factSchema(rule: FactRule): z.ZodType {
   if (rule.type === "share") {
@@ -41,7 +49,9 @@ function factSchema(rule: FactRule): z.ZodType {
     return z.strictObject({ ...asked, ...limited, values: values(Object.keys(rule.words)) });
   }
   if (rule.type === "status") return z.strictObject({ ...asked, values: values(CATEGORIES) });
-  if (rule.type === "list") return z.strictObject({ ...asked, values: values(["none", "some"]), entry });
+  if (rule.type === "list") {
+    return z.strictObject({ ...asked, values: values(["none", "some"]), entry: entrySchema(rule) });
+  }
   return z.strictObject({ ...asked, basis: distinctTexts.optional(), values: values(Object.keys(rule.values)) });
 }
 
@@ -49,7 +59,7 @@ function factSchema(rule: FactRule): z.ZodType {
 function answersOf(rule: UseRule): string[] {
   if (rule.by === "fixed") return [rule.status];
   if (rule.by === "fact") return [...new Set<string>([...Object.values(rule.status), UNKNOWN])];
-  return [...CATEGORIES];
+  return rule.by === "certificate" ? ["halal", "questionable"] : [...CATEGORIES];
 }
 
 export const methodWordsSchema = z.strictObject({
@@ -74,6 +84,6 @@ export const methodWordsSchema = z.strictObject({
   disputedUse: distinctTexts,
   criteria: perKind((kind) => closed(criteriaOf(METHOD.kinds[kind].criteria), distinctTexts)),
   weights: closed(["decides", "warns", "informs"], told),
-  states: closed(["active", "retired", "closed", "failed"], told),
-  answers: closed(["works", "safe", "open", "lasts", "fair"], told),
+  states: closed(RECORD_STATES, told),
+  answers: closed(RATING_QUESTIONS, told),
 });

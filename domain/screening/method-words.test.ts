@@ -88,24 +88,26 @@ describe("a value in words", () => {
 });
 
 describe("why a use has its status", () => {
-  const whyStake = (status: "halal" | "questionable" | "haram", source: string) =>
-    wordsOfUse(english, "coin", { id: "stake", status }, factIn("staking_source", source));
+  const whyStake = (status: "halal" | "questionable" | "haram", by: "fact" | "headline", source: string) =>
+    wordsOfUse(english, "coin", { id: "stake", status, by }, factIn("staking_source", source));
 
   test("by its own rule", () => {
-    expect(whyStake("halal", "network-work")).toContain("pay for work");
-    expect(whyStake("questionable", UNKNOWN)).toContain("not known");
-    expect(wordsOfUse(english, "exchange", { id: "margin", status: "haram" }, {})).toContain("borrowed money");
+    expect(whyStake("halal", "fact", "network-work")).toContain("pay for work");
+    expect(whyStake("questionable", "fact", UNKNOWN)).toContain("not known");
+    expect(wordsOfUse(english, "exchange", { id: "margin", status: "haram", by: "rule" }, {})).toContain(
+      "borrowed money",
+    );
   });
 
   test("by the coin itself, where that is worse than the rule of the use", () => {
-    expect(whyStake("haram", "network-work")).toBe(english.notBetterThanHolding);
-    expect(wordsOfUse(english, "coin", { id: "provide-liquidity", status: "haram" }, {})).toBe(
+    expect(whyStake("haram", "headline", "network-work")).toBe(english.notBetterThanHolding);
+    expect(wordsOfUse(english, "coin", { id: "provide-liquidity", status: "haram", by: "headline" }, {})).toBe(
       english.notBetterThanHolding,
     );
   });
 
   test("by bodies that differ on it", () => {
-    const use = { id: "spot", status: "questionable", by: "dispute" } as const;
+    const use = { id: "staking", status: "questionable", by: "dispute" } as const;
     expect(wordsOfUse(english, "exchange", use, {})).toBe(english.disputedUse);
   });
 
