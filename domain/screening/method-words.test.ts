@@ -4,7 +4,7 @@ import { ENTITIES } from "#domain/records/entity.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { assess, UNKNOWN } from "./assess.ts";
 import { METHOD } from "./method.ts";
-import { criterionAnchor, factAnchor, SHARED_IDS, useAnchor } from "./method-anchors.ts";
+import { anchorOfUse, criterionAnchor, factAnchor, SHARED_IDS } from "./method-anchors.ts";
 import { wordsOfUse, wordsOfValue } from "./method-words.ts";
 import { toMethodWords } from "./method-words-file.ts";
 import { methodWordsSchema } from "./method-words-schema.ts";
@@ -124,7 +124,7 @@ test("every anchor stands once", () => {
     return [
       ...criteriaOf(criteria).map((criterion) => criterionAnchor(kind, criterion)),
       ...Object.keys(facts).map((fact) => factAnchor(kind, fact)),
-      ...Object.keys(uses).map((use) => useAnchor(kind, use)),
+      ...Object.keys(uses).map((use) => anchorOfUse(kind, use)),
     ];
   });
   expect(new Set(anchors).size).toBe(anchors.length);
