@@ -73,7 +73,7 @@ function isWhole(document: Document, blank: Document): boolean {
 }
 
 /** A token of an exchange names it in its facts. */
-const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
+export const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
   const value = facts.venue?.value;
   return typeof value === "string" && value !== UNKNOWN ? value : "";
 };
