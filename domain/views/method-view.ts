@@ -80,7 +80,8 @@ export function toMethodView(kind: Entity, record: Coin | Exchange, context: Met
   }
   const numbers = new Map(shownSources(record).map(({ id }, index) => [id, index + 1]));
   const within = { ...context, kind, numbers };
-  const views = toFactViews(record.facts, assessment.facts, Object.keys(METHOD.kinds[kind].facts), within);
+  const asked = Object.keys(METHOD.kinds[kind].facts).filter((fact) => assessment.facts[fact]?.criterion);
+  const views = toFactViews(record.facts, assessment.facts, asked, within);
   return {
     ...shared,
     isAssessed: true,

@@ -72,9 +72,9 @@ function toCertificates({ facts }: UsesRecord, context: UseContext): Certificate
 
 function writeWhy(record: UsesRecord, use: UseResult, context: UseContext): string {
   const { category, assessment, screening, facts } = record;
-  const follows = use.by === "headline" && use.status === category;
-  if (follows && category !== assessment.status) return "";
-  if (follows && screening.disputed && assessment.decided_by.length === 0) return context.words.disputedUse;
+  const isHeadline = METHOD.kinds[context.kind].uses[use.id]?.by === "headline";
+  if (isHeadline && category !== assessment.status) return "";
+  if (isHeadline && screening.disputed && assessment.decided_by.length === 0) return context.words.disputedUse;
   return wordsOfUse(context.words, context.kind, use, facts) ?? "";
 }
 
@@ -82,7 +82,8 @@ function writeWhy(record: UsesRecord, use: UseResult, context: UseContext): stri
 function factBehind(id: string, { facts, assessment }: UsesRecord, context: UseContext): FactView[] {
   const rule = METHOD.kinds[context.kind].uses[id];
   if (rule?.by !== "fact" || assessment.facts[rule.fact]?.criterion !== null) return [];
-  return toFactViews(facts, assessment.facts, [rule.fact], context);
+  // What the value stands for is the reason itself.
+  return toFactViews(facts, assessment.facts, [rule.fact], context).map(({ means: _, ...fact }) => fact);
 }
 
 const keysOf = (id: string, record: UsesRecord, { kind }: UseContext): string[] =>

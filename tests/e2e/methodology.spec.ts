@@ -3,20 +3,28 @@ import { DatabaseSync } from "node:sqlite";
 import { startProduct } from "#tests/support/product.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("a review says why: criteria, findings, notes, what decides, sources, date", async ({ page }) => {
+test("a review says why: criteria, findings, facts, what decided, sources by number, date", async ({ page }) => {
   await page.goto("/en/coin/aave");
   const screening = page.getByRole("region", { name: "Screening" });
   await expect(screening.getByRole("heading", { level: 3 })).toHaveCount(11);
   const riba = screening.getByRole("listitem").filter({ hasText: "Riba" });
   await expect(riba).toContainText("Fail");
   await expect(riba).toContainText("This criterion decides the status");
+  await expect(riba.getByText("Its own business")).toBeVisible();
+  const folded = screening.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Legitimacy" }) });
+  await expect(folded.getByText("Named", { exact: true })).toBeHidden();
+  await folded.locator("summary").click();
+  await expect(folded.getByText("Named", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Reviewed on /)).toBeVisible();
   const sources = page.locator("section", { has: page.getByRole("heading", { name: "Sources" }) });
   expect(await sources.getByRole("listitem").count()).toBeGreaterThanOrEqual(2);
-  await expect(sources.getByText(/^Supports: /).first()).toBeVisible();
-  await riba.getByRole("link", { name: "Riba" }).click();
-  await expect(page).toHaveURL(/\/en\/glossary#riba$/);
-  await expect(page.locator("#riba")).toBeInViewport();
+  const cited = riba.getByRole("link", { name: /^Source \d+$/ }).first();
+  const number = /\d+/.exec((await cited.getAttribute("aria-label")) ?? "")?.[0];
+  await cited.click();
+  await expect(page.locator(`#source-${number}`)).toBeInViewport();
+  await riba.getByRole("link", { name: "How this criterion is judged: Riba" }).click();
+  await expect(page).toHaveURL(/\/en\/methodology#criterion-riba$/);
+  await expect(page.locator("#criterion-riba")).toBeInViewport();
 });
 
 test("in Arabic every criterion has its Arabic name", async ({ page }) => {
@@ -38,7 +46,15 @@ test("the badge of a review leads to the methodology", async ({ page }) => {
 for (const { path, words } of [
   {
     path: "/en/methodology",
-    words: ["A screening opinion, not a fatwa", "Who differs", "Grand Mufti", "MUI", "Malaysia", "AAOIFI", "Method 2.0"],
+    words: [
+      "A screening opinion, not a fatwa",
+      "Who differs",
+      "Grand Mufti",
+      "MUI",
+      "Malaysia",
+      "AAOIFI",
+      "Method 2.0",
+    ],
   },
   { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي مصر", "الماليزية", "أيوفي"] },
   { path: "/tr/methodology", words: ["Bir tarama görüşüdür, fetva değildir", "Mısır Müftüsü", "Malezya"] },

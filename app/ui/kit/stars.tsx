@@ -22,9 +22,6 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   );
 }
 
-/** A star for one question: whole, half or none. */
-export const answerText = (answer: number): string => (answer === 0.5 ? "½" : String(answer));
-
 /** At most one decimal, with the language's decimal separator. */
 export function ratingText(rating: number, language: Language): string {
   const text = String(Math.round(Math.min(MAX_RATING, rating) * 10) / 10);

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { DifferView } from "#domain/views/position-view.ts";
@@ -17,25 +16,21 @@ export function DifferSection({ differ: { counts, named, positions }, name, isDi
       </h2>
       {isDisputed && <p className="mt-3 rounded-xl bg-accent-soft p-4 font-semibold">{t("differ.dispute")}</p>}
       <p className="mt-2 max-w-prose">{t("differ.class")}</p>
-      <p className="mt-1 max-w-prose text-sm">
-        {counts.map(({ stance, count }, index) => (
-          <Fragment key={stance}>
-            {index > 0 && " · "}
-            <span className="whitespace-nowrap">
-              {t(`stance.${stance}`)} <bdi className="font-bold">{count}</bdi>
-            </span>
-          </Fragment>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {counts.map(({ stance, count }) => (
+          <li key={stance}>
+            {t(`stance.${stance}`)}: <bdi className="font-bold">{count}</bdi>
+          </li>
         ))}
-      </p>
-      <p className="mt-1 max-w-prose text-sm text-muted">
-        {named.map(({ body, stance, date }, index) => (
-          <Fragment key={body}>
-            {index > 0 && " · "}
+      </ul>
+      <ul className="mt-2 flex max-w-prose flex-col gap-1 text-sm text-muted">
+        {named.map(({ body, stance, date }) => (
+          <li key={body}>
             {body}: {t(`stance.${stance}`)}
             {date && ` (${date})`}
-          </Fragment>
+          </li>
         ))}
-      </p>
+      </ul>
       <PageLink
         to={localize("/methodology#disputes")}
         className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"

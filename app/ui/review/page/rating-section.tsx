@@ -1,12 +1,13 @@
-import { useMessages } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
-import { answerText } from "#app/ui/kit/stars.tsx";
+import { ratingText } from "#app/ui/kit/stars.tsx";
 import type { ShownText } from "#domain/text/language.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 
 /** What the stars rest on: the five questions with what each gave, and the text. */
 export function RatingSection({ reason, answers }: { reason: ShownText } & Pick<MethodView, "answers">) {
   const t = useMessages();
+  const language = useLanguage();
   if (!reason.text && answers.length === 0) return null;
   return (
     <section className="when-near">
@@ -20,7 +21,7 @@ export function RatingSection({ reason, answers }: { reason: ShownText } & Pick<
               <div key={id} className="flex items-baseline justify-between gap-4 py-2">
                 <dt className="text-muted">{asks}</dt>
                 <dd className="font-semibold">
-                  <bdi>{answerText(answer)}</bdi>
+                  <bdi>{ratingText(answer, language)}</bdi>
                 </dd>
               </div>
             ))}

@@ -58,7 +58,7 @@ export function ScreeningCard({ review, method }: Props) {
 type DrawnProps = { kind: Entity; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
 
 /** Folded where it did not decide; a reader without scripts unfolds it as well. */
-function DrawnFinding({ kind, finding: { criterion, weight, finding, note }, facts, isOpen }: DrawnProps) {
+function DrawnFinding({ kind, finding: { criterion, finding, note }, facts, isOpen }: DrawnProps) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -74,7 +74,7 @@ function DrawnFinding({ kind, finding: { criterion, weight, finding, note }, fac
         </summary>
         <div className="flex flex-col gap-3 pb-4 sm:ps-7">
           {note.text && <Shown value={note} as="p" className="max-w-prose" />}
-          {weight === "decides" && <Decides />}
+          {isOpen && <Decides />}
           <FactList kind={kind} facts={facts} />
           <PageLink
             to={localize(`/methodology#${criterionAnchor(kind, criterion)}`)}

@@ -56,9 +56,9 @@ export function UseChips({ uses }: { uses: readonly UseView[] }) {
   return (
     <ul aria-label={t("uses.coin")} className="mt-4 flex flex-wrap gap-2">
       {uses.map(({ id, name, status }) => (
-        <li key={id} className="inline-flex items-center gap-2 rounded-full border border-line ps-3 text-sm">
+        <li key={id} className="inline-flex items-center gap-1.5 rounded-full border border-line ps-3 text-sm">
           {name}
-          <CategoryBadge category={status} />
+          <CategoryBadge category={status} size="cell" />
         </li>
       ))}
     </ul>

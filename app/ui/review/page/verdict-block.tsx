@@ -4,7 +4,7 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { Button } from "#app/ui/kit/button.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
-import { answerText, ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
@@ -44,7 +44,7 @@ export function VerdictBlock({ review, method }: Props) {
           </p>
           <RatingLine answers={method.answers} />
         </div>
-        {hasStatus && <Status review={review} method={method} />}
+        {hasStatus && !state && <Status review={review} method={method} />}
       </div>
       {state && (
         <p data-category="unreviewed" className="mt-4 flex max-w-prose items-start gap-2 rounded-xl bg-status-soft p-3">
@@ -54,6 +54,7 @@ export function VerdictBlock({ review, method }: Props) {
           </span>
         </p>
       )}
+      {hasStatus && state && <Status review={review} method={method} />}
       {review.why.text && <Shown value={review.why} as="p" className="mt-4 max-w-prose text-lg" />}
       {hasStatus && method.kind === "coin" && <UseChips uses={method.uses.offered} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -91,12 +92,13 @@ function Status({ review, method }: Props) {
 
 /** The five questions behind the stars, in short. */
 function RatingLine({ answers }: Pick<MethodView, "answers">) {
+  const language = useLanguage();
   if (answers.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
       {answers.map(({ id, label, answer }) => (
         <li key={id}>
-          {label} <bdi className="font-semibold text-ink">{answerText(answer)}</bdi>
+          {label} <bdi className="font-semibold text-ink">{ratingText(answer, language)}</bdi>
         </li>
       ))}
     </ul>
