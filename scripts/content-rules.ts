@@ -153,7 +153,9 @@ function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record:
 function findTemplates(entries: readonly Entry[], language: Language): Problem[] {
   const seen = new Map<string, { sentence: string; files: Set<string> }>();
   for (const { file, record } of entries) {
-    for (const sentence of textsOf(record, language).flatMap(({ text }) => toSentences(text))) {
+    // Where a thing is found is often said in the same few words.
+    const texts = textsOf(record, language).filter(({ field }) => !field.includes(".where."));
+    for (const sentence of texts.flatMap(({ text }) => toSentences(text))) {
       const bare = bareSentence(sentence);
       const known = seen.get(bare) ?? { sentence, files: new Set() };
       known.files.add(file);
