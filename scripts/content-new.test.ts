@@ -32,9 +32,7 @@ describe.each([
 
   test("asks every fact, with its sources and its day, and every use", () => {
     const { facts, uses } = METHOD.kinds[kind === "coins" ? "coin" : "exchange"];
-    const asked = Object.fromEntries(
-      Object.keys(facts).map((name) => [name, { value: null, sources: [], looked_up: "" }]),
-    );
+    const asked = Object.fromEntries(Object.keys(facts).map((name) => [name, { sources: [], looked_up: "" }]));
     expect(record).toMatchObject({ facts: asked });
     const { uses: ofCoin, products } = Object(record);
     expect(Object.keys(ofCoin ?? products)).toEqual(Object.keys(uses));
