@@ -21,7 +21,7 @@ export const importRecords: Section = {
     const coins = createRecords(COIN, { database, changes });
     progress(`import: ${count.toLocaleString("en")} coins`);
     const began = performance.now();
-    await writeContent(database, changes, "bench", async (write) => {
+    await writeContent({ database, changes }, "bench", async (write) => {
       for (let made = 0; made < count; made += 1) {
         await coins.createWithin(write, COIN.normalize({ name: `Coin ${made}`, symbol: "ABC", rating: made % 6 }));
       }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import { createHistory, type History } from "#server/content/history/revisions.ts";
 import { createShowImage, type ShowImage } from "#server/media/picture-proxy.ts";
 import { watchServices } from "#server/ops/metrics.ts";
@@ -10,7 +11,9 @@ import { type Auth, createAuth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content/content-changes.ts";
 import { createVerdicts, type Verdicts } from "./content/history/verdicts.ts";
+import { applyMethod } from "./content/method/apply-method.ts";
 import { type AnyRecords, type Coins, createRecords, type Exchanges } from "./content/records.ts";
+import { loadRegister } from "./content/register.ts";
 import { createSitemap, type Sitemap } from "./content/sitemap.ts";
 import { createImporter, type Importer } from "./content/transfer/import-content.ts";
 import { seedContent } from "./content/transfer/seed.ts";
@@ -51,6 +54,8 @@ export type Services = OutsideServices & {
   sharePictures: SharePictures;
   auth: Auth;
   listAudit: ListAudit;
+  /** Who holds what about digital assets. */
+  register: Register;
   images: Images;
   /** Rewrites the address of a record's picture to one that pages may load. */
   showImage: ShowImage;
@@ -84,11 +89,14 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const pages = createPageDrops();
   const year = watchYear(() => pages.drop(null));
   changes.subscribe((changed) => pages.drop(tagsOfChanges(changed)));
-  const parts = { database, changes, read: replica?.read };
+  const contentDir = resolve("content");
+  const register = await loadRegister(contentDir);
+  const parts = { database, changes, register, read: replica?.read };
   const coins = createRecords(COIN, parts);
   const exchanges = createRecords(EXCHANGE, parts);
   const records = { coin: coins, exchange: exchanges };
-  if (config.SEED === "content") await seedContent(database, records, resolve("content"));
+  if (config.SEED === "content") await seedContent(database, records, contentDir, register);
+  await applyMethod({ database, changes, register });
   const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
   const backups = startDailyBackup(config, where, log);
   await changes.start(POLL_MS);
@@ -130,10 +138,11 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sharePictures: createSharePictures(),
     auth,
     listAudit: createListAudit(database),
+    register,
     images,
     showImage: createShowImage(outside.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
-    importContent: createImporter({ database, changes, records }),
+    importContent: createImporter({ database, changes, register, records }),
     notices: await auth.notices(),
     ready: async () =>
       serving &&

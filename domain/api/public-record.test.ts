@@ -48,7 +48,7 @@ test("a list item leaves the weight out", () => {
 const FACTS = "name symbol image rating category established country";
 const LINKS = "website twitter reddit github telegram";
 const FIGURES = "current_price market_cap volume_24h price_change_24h circulating_supply max_supply";
-const EVIDENCE = "translations screening sources";
+const EVIDENCE = "translations state screening sources rating_answers aliases";
 const STAMPS = "reviewed_at id createdAt updatedAt version";
 const TEXTS = "description pros cons reason summary advice";
 
@@ -59,5 +59,5 @@ test.each([
   const stamps = { id: "one", createdAt: "2026-01-01", updatedAt: "2026-01-02", version: 3 };
   const record = { ...kind.normalize({ name: "One" }), ...stamps, added_tomorrow: "not public yet" };
   expect(Object.keys(toPublicRecord(kind, record, "en")).join(" ")).toBe(`${facts} ${EVIDENCE} ${STAMPS} ${TEXTS}`);
-  expect(Object.keys(toPublicListItem(kind, record, "en")).join(" ")).toBe(`${facts} ${STAMPS} ${TEXTS}`);
+  expect(Object.keys(toPublicListItem(kind, record, "en")).join(" ")).toBe(`${facts} state ${STAMPS} ${TEXTS}`);
 });

@@ -3,6 +3,7 @@ import type { Source } from "#domain/screening/screening.ts";
 import { keepEdits, mergeSources } from "./keep-edits.ts";
 
 const source = (name: string, more: Partial<Source> = {}): Source => ({
+  id: name,
   title: name,
   url: `https://example.com/${name}`,
   supports: [],

@@ -9,12 +9,14 @@ import {
   type Screening,
   type Source,
   type Suggest,
+  withSourceIds,
 } from "#domain/screening/screening.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { closedObject, issue, line, TEXT_MAX_LENGTH } from "./form-fields.ts";
 import { localizedText } from "./translations-form.ts";
 
 const MAX_SOURCES = 30;
+const SOURCE_ID_MAX_LENGTH = 40;
 const TITLE_MAX_LENGTH = 300;
 
 const assessment = closedObject({ finding: z.enum(FINDINGS, issue("form.invalid")), note: localizedText }).optional();
@@ -35,6 +37,7 @@ export function sourcesField(criteria: Criteria): z.ZodType<Source[]> {
   return z
     .array(
       closedObject({
+        id: line(SOURCE_ID_MAX_LENGTH),
         title: line(TITLE_MAX_LENGTH).refine((value) => value !== "", issue("form.sourceTitleRequired")),
         url: line(TEXT_MAX_LENGTH).refine(isWebAddress, issue("form.urlInvalid")),
         supports: z
@@ -45,6 +48,7 @@ export function sourcesField(criteria: Criteria): z.ZodType<Source[]> {
       issue("form.invalid"),
     )
     .max(MAX_SOURCES, issue("form.sourcesTooMany"))
+    .transform(withSourceIds)
     .prefault([]);
 }
 

@@ -7,6 +7,7 @@ import { type Document, readDocument, readFirstText } from "#domain/records/docu
 import type { Entity } from "#domain/records/entity.ts";
 import { unsafeAddresses } from "#domain/records/safe-addresses.ts";
 import { TRANSLATED_FIELDS, type TranslatedField, type Translations } from "#domain/records/translations.ts";
+import { hasFacts } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 
 type GivenTexts = Partial<Record<TranslatedField, Partial<LocalizedText>>>;
@@ -49,8 +50,20 @@ export function givenFields(
   return { fields, texts: givenTexts(document, read.translations) };
 }
 
+/** A file without facts says nothing new about what the facts of a record decide or cite. */
+const HELD_BY_FACTS = ["screening", "sources"];
+
+/** What a record with facts does not take over from a file without them. The status is left to the rule in any case. */
+export const heldByFacts = ({ facts }: Pick<Coin | Exchange, "facts">, given: GivenFields): string[] =>
+  hasFacts(facts) && !Object.hasOwn(given.fields, "facts")
+    ? HELD_BY_FACTS.filter((name) => Object.hasOwn(given.fields, name))
+    : [];
+
 /** Texts are taken over one language at a time; a name that only repeated the record's goes along with it. */
-export function mergeGiven(existing: Coin | Exchange, { fields, texts }: GivenFields): Document {
+export function mergeGiven(existing: Coin | Exchange, given: GivenFields): Document {
+  const { texts } = given;
+  const held = heldByFacts(existing, given);
+  const fields: Document = Object.fromEntries(Object.entries(given.fields).filter(([name]) => !held.includes(name)));
   const { name = existing.name } = fields;
   const before: Translations = {
     ...existing.translations,

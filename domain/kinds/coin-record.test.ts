@@ -74,7 +74,7 @@ test("findings, sources and the review's day are read; what is not understood is
     findings: { riba: { finding: "pass", note: { ar: "", en: "none", tr: "" } } },
     exception: emptyText(),
   });
-  expect(coin.sources).toEqual([{ title: "Paper", url: "https://a.example/p.pdf", supports: ["riba"] }]);
+  expect(coin.sources).toEqual([{ id: "s1", title: "Paper", url: "https://a.example/p.pdf", supports: ["riba"] }]);
   expect(coin.reviewed_at).toBe("2026-11-10T00:00:00.000Z");
 });
 

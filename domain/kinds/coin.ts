@@ -31,8 +31,14 @@ const FIELDS = {
   circulating_supply: field.figure(null),
   max_supply: field.figure(null),
   translations: field.translations,
+  state: field.state,
+  facts: field.facts("coin"),
+  uses: field.offers("coin"),
   screening: field.screening(COIN_CRITERIA),
   sources: field.sources(COIN_CRITERIA),
+  assessment: field.assessment,
+  rating_answers: field.ratingAnswers,
+  aliases: field.aliases,
   reviewed_at: field.reviewedAt,
 };
 

@@ -1,18 +1,24 @@
 /** Makes a kind of its fields: how documents become records, records forms, and forms records again. */
 import type { z } from "zod";
+import { checkFactsForm } from "#domain/forms/facts-form.ts";
 import { closedObject, requiredImageField } from "#domain/forms/form-fields.ts";
 import { askForException } from "#domain/forms/screening-form.ts";
 import { renameAlong, toTranslationsForm, translationsFormOf } from "#domain/forms/translations-form.ts";
 import type { Document } from "#domain/records/document.ts";
+import { hasFacts, type RecordFacts } from "#domain/screening/record-facts.ts";
 import {
   type Criteria,
   criteriaOf,
   type Judged,
   type Screening,
+  type Source,
   suggestCategory,
 } from "#domain/screening/screening.ts";
 import type { Field, Fields, FormOf, ValuesOf } from "./field.ts";
 import type { BaseRecord, InputOf, KindBasics, KindRules, Stamps } from "./kind.ts";
+
+/** What every kind's form has besides its own fields. */
+type TypedFacts = Judged & { facts?: RecordFacts; sources: readonly Source[] };
 
 const STAMPS = ["id", "createdAt", "updatedAt", "version"];
 
@@ -40,10 +46,13 @@ export function defineKind<All extends Fields>({
   const shape = mapNames<z.ZodRawShape>(typedNames, (name) => fieldOf(name).form?.schema);
   const suggest = (screening: Screening) => suggestCategory(criteria, screening);
   const checked = (image: z.ZodType): z.ZodType<Form> =>
-    // The shape is made of the schemas that `Form` is inferred from; every kind has a category and a screening.
-    closedObject({ ...shape, image }).superRefine((form, context) =>
-      askForException(suggest)(form as unknown as Judged, context),
-    ) as unknown as z.ZodType<Form>;
+    // The shape is made of the schemas that `Form` is inferred from; every kind has a category, a screening and sources.
+    closedObject({ ...shape, image }).superRefine((form, context) => {
+      const typed = form as unknown as TypedFacts;
+      checkFactsForm(basics.id, typed, context);
+      // With facts the rule needs what only the store knows: the write itself refuses a status that differs.
+      if (!hasFacts(typed.facts ?? {})) askForException(suggest)(typed, context);
+    }) as unknown as z.ZodType<Form>;
 
   const normalize = (document: Document): Input => mapNames(names, (name) => fieldOf(name).read(document, name));
   const toForm = (record: Input): Form =>

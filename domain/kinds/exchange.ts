@@ -27,8 +27,14 @@ const FIELDS = {
   trade_volume_24h_btc: field.figure(0),
   market_id: field.marketId,
   translations: field.translations,
+  state: field.state,
+  facts: field.facts("exchange"),
+  products: field.offers("exchange"),
   screening: field.screening(EXCHANGE_CRITERIA),
   sources: field.sources(EXCHANGE_CRITERIA),
+  assessment: field.assessment,
+  rating_answers: field.ratingAnswers,
+  aliases: field.aliases,
   reviewed_at: field.reviewedAt,
 };
 

@@ -1,5 +1,6 @@
 /** The fields kinds are made of: how each is read from any document, typed in a form, checked, and shown by the API. */
 import type { z } from "zod";
+import { aliasesField, factsField, offersField, ratingAnswersField, stateField } from "#domain/forms/facts-form.ts";
 import {
   categoryField,
   dateField,
@@ -21,11 +22,14 @@ import {
 import { screeningField, sourcesField } from "#domain/forms/screening-form.ts";
 import { translationsField } from "#domain/forms/translations-form.ts";
 import { readCategory } from "#domain/records/category.ts";
-import { type Document, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
+import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { shownYear, UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
 import { FORM_DEFAULT_RATING, MIN_FORM_RATING, readRating } from "#domain/records/rating.ts";
 import { readSymbol } from "#domain/records/symbol.ts";
 import { readTranslations } from "#domain/records/translations.ts";
+import type { Assessed } from "#domain/screening/judge.ts";
+import { readAliases, readFacts, readOffers, readRatingAnswers, readState } from "#domain/screening/record-facts.ts";
 import type { Criteria } from "#domain/screening/screening.ts";
 import { readScreening, readSources } from "#domain/screening/screening.ts";
 import type { EditorInput, FormPart } from "./field.ts";
@@ -38,6 +42,13 @@ const asStored = <Value>(schema: z.ZodType<Value>): FormPart<Value, Value> => ({
   schema,
   toForm: (value) => value,
   toValue: (typed) => typed,
+});
+
+/** The same for what a form may leave out: then the stored value stays. */
+const orStored = <Value>(schema: z.ZodType<Value | undefined>, none: Value): FormPart<Value, Value | undefined> => ({
+  schema,
+  toForm: (value) => value,
+  toValue: (typed, before) => typed ?? before ?? none,
 });
 
 /** Text that stands under its own name or under one an older store used. */
@@ -157,8 +168,11 @@ export const translations = {
   ...ON_THE_RECORD,
 };
 
+const holdsFacts = ({ facts }: Document): boolean => isDocument(facts) && Object.keys(facts).length > 0;
+
 export const screening = (criteria: Criteria) => ({
-  read: (document: Document) => readScreening(document.screening, criteria),
+  // Where there are facts the findings are drawn from them, and only notes are written.
+  read: (document: Document) => readScreening(document.screening, criteria, holdsFacts(document)),
   form: asStored(screeningField(criteria)),
   ...ON_THE_RECORD,
 });
@@ -168,6 +182,39 @@ export const sources = (criteria: Criteria) => ({
   form: asStored(sourcesField(criteria)),
   ...ON_THE_RECORD,
 });
+
+export const state = {
+  read: (document: Document) => readState(document.state),
+  form: orStored(stateField, "active"),
+  ...EVERYWHERE,
+};
+
+/** The API shows facts, uses and what was drawn from them in a form of their own: domain/api/method-answer.ts. */
+export const facts = (kind: Entity) => ({
+  read: (document: Document) => readFacts(kind, document.facts),
+  form: orStored(factsField(kind), {}),
+});
+
+/** Uses of a coin, products of an exchange. */
+export const offers = (kind: Entity) => ({
+  read: (document: Document, name: string) => readOffers(kind, document[name]),
+  form: orStored(offersField(kind), {}),
+});
+
+export const ratingAnswers = {
+  read: (document: Document) => readRatingAnswers(document.rating_answers),
+  form: orStored(ratingAnswersField, null),
+  ...ON_THE_RECORD,
+};
+
+export const aliases = {
+  read: (document: Document) => readAliases(document.aliases),
+  form: orStored(aliasesField, { ar: [], en: [], tr: [] }),
+  ...ON_THE_RECORD,
+};
+
+/** Drawn from the facts in every write; what a document says of it is not read. */
+export const assessment = { read: (): Assessed | null => null };
 
 /** `2026-11-10T…` is typed as `2026-11-10`. */
 const DAY_LENGTH = 10;

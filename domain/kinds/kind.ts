@@ -7,7 +7,9 @@ import type { Category } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { Translations } from "#domain/records/translations.ts";
-import type { Criterion, Screening } from "#domain/screening/screening.ts";
+import type { Assessed } from "#domain/screening/judge.ts";
+import type { RecordFacts } from "#domain/screening/record-facts.ts";
+import type { Criterion, Screening, Source } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import type { Fields } from "./field.ts";
@@ -24,6 +26,9 @@ export type BaseRecord = Stamps & {
   market_id: string;
   translations: Translations;
   screening: Screening;
+  sources: Source[];
+  facts: RecordFacts;
+  assessment: Assessed | null;
 };
 
 /** What a writer hands in: the record without its stamps. */

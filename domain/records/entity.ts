@@ -3,6 +3,9 @@
 export const ENTITIES = ["coin", "exchange"] as const;
 export type Entity = (typeof ENTITIES)[number];
 
+/** When records of all kinds are written together: an exchange first, since its token takes over its status. */
+export const WRITE_ORDER = ["exchange", "coin"] as const satisfies readonly Entity[];
+
 export const isEntity = (value: string): value is Entity => ENTITIES.some((entity) => entity === value);
 
 export type ChangeAction = "create" | "update" | "translate" | "delete" | "restore";

@@ -1,5 +1,6 @@
 /** Draws findings, status and the status of each use from facts, by the rule of a method. The same facts give the same result. */
 import { CATEGORIES, type Category } from "#domain/records/category.ts";
+import { readDocument } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { Drawn, FactRule } from "./fact-rules.ts";
 import { METHOD, type Method } from "./method.ts";
@@ -9,12 +10,16 @@ import type { UseRule } from "./use-rules.ts";
 export const UNKNOWN = "unknown";
 
 export type FactValue = string | number | readonly unknown[];
-export type Facts = Readonly<Record<string, { value: FactValue } | undefined>>;
+export type Facts = Readonly<Record<string, { value: FactValue; looked_up?: string } | undefined>>;
 
 /** What a record cannot tell about itself. */
 export type Surroundings = {
-  /** Bodies that permit the class differ on this very coin, kind or product. */
+  /** Bodies that permit the class differ on this very coin or its kind. */
   disputed?: boolean;
+  /** Products of this exchange on which they differ. */
+  disputedUses?: readonly string[];
+  /** The status that a written exception gives: uses and products follow it, the status by the rule does not. */
+  exception?: Category | null;
   /** The headline status of an exchange that a fact names; null where there is none. */
   statusOf?: (exchange: string) => Category | null;
 };
@@ -22,7 +27,9 @@ export type Surroundings = {
 /** What one fact drew, and why: every page can name the fact behind a finding. */
 export type DrawnFact = { fact: string; value: FactValue; criterion: Criterion | null; draws: Drawn };
 export type CriterionResult = { criterion: Criterion; weight: Weight; finding: Drawn; facts: DrawnFact[] };
-export type UseResult = { id: string; status: Category; decidedBy: "rule" | "fact" | "headline" };
+/** What decided about a use: its own rule, a fact, the record's status, a certificate, or bodies that differ on it. */
+export type UseDecider = "rule" | "fact" | "headline" | "certificate" | "dispute";
+export type UseResult = { id: string; status: Category; by: UseDecider };
 
 export type AssessmentResult = {
   method: string;
@@ -31,6 +38,8 @@ export type AssessmentResult = {
   /** The criteria that made the status what it is; empty where it is halal. */
   decidedBy: Criterion[];
   disputed: boolean;
+  /** Facts that speak to no criterion: they decide about a product. */
+  asides: DrawnFact[];
   uses: UseResult[];
 };
 
@@ -81,15 +90,32 @@ function statusFrom(findings: readonly CriterionResult[]): { status: Category; d
   return doubtful.length > 0 ? { status: "questionable", decidedBy: doubtful } : { status: "halal", decidedBy: [] };
 }
 
+/** In force on the day the fact was looked up. */
+const isInForce = (certificate: unknown, lookedUp: string): boolean => {
+  const { expiry } = readDocument(certificate);
+  return typeof expiry !== "string" || expiry === "" || expiry >= lookedUp;
+};
+
+function certifiedStatus(fact: Facts[string]): Omit<UseResult, "id"> | null {
+  if (!Array.isArray(fact?.value) || fact.value.length === 0) return null;
+  const inForce = fact.value.some((certificate) => isInForce(certificate, fact.looked_up ?? ""));
+  return { status: inForce ? "halal" : "questionable", by: "certificate" };
+}
+
 /** Null where the value means that it is not offered. */
 function useStatus(rule: UseRule, facts: Facts, headline: Category): Omit<UseResult, "id"> | null {
-  if (rule.by === "headline") return { status: headline, decidedBy: "headline" };
-  if (rule.by === "fixed") return { status: rule.status, decidedBy: "rule" };
+  if (rule.by === "headline") return { status: headline, by: "headline" };
+  if (rule.by === "fixed") return { status: rule.status, by: "rule" };
+  if (rule.by === "certificate") return certifiedStatus(facts[rule.fact]);
   const value = String(facts[rule.fact]?.value ?? UNKNOWN);
-  if (value === UNKNOWN) return { status: rule.unknown, decidedBy: "fact" };
+  if (value === UNKNOWN) return { status: rule.unknown, by: "fact" };
   const status = rule.status[value];
-  return status ? { status, decidedBy: "fact" } : null;
+  return status ? { status, by: "fact" } : null;
 }
+
+/** Bodies that differ make a use at least questionable. */
+const underDispute = (use: Omit<UseResult, "id">): Omit<UseResult, "id"> =>
+  use.status === "halal" ? { status: "questionable", by: "dispute" } : use;
 
 /** A missing fact counts as unknown. */
 export function assess(
@@ -117,18 +143,21 @@ export function assess(
   const drawnStatus = statusFrom(findings);
   const disputed = surroundings.disputed ?? false;
   const status = disputed && drawnStatus.status === "halal" ? "questionable" : drawnStatus.status;
+  const headline = surroundings.exception ?? status;
   return {
     method: method.version,
     status,
     findings,
     decidedBy: drawnStatus.decidedBy,
     disputed,
-    uses: Object.entries(uses).flatMap(([id, rule]) => {
-      const use = useStatus(rule, facts, status);
-      if (!use) return [];
+    asides: drawn.filter(({ criterion }) => criterion === null),
+    uses: Object.entries(uses).flatMap(([id, rule]): UseResult[] => {
+      const found = useStatus(rule, facts, headline);
+      if (!found) return [];
+      const use = surroundings.disputedUses?.includes(id) ? underDispute(found) : found;
       // Nothing can be better than holding the coin; a product stands for itself.
-      const worst = kind === "coin" ? (worstOf(CATEGORIES, [use.status, status]) ?? status) : use.status;
-      return [{ id, ...use, status: worst }];
+      const isWorse = kind === "exchange" || CATEGORIES.indexOf(use.status) >= CATEGORIES.indexOf(headline);
+      return [isWorse ? { id, ...use } : { id, status: headline, by: "headline" }];
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** The facts of a coin and what each value draws. Values stand from best to worst. */
-import type { FactRule } from "./fact-rules.ts";
+import { EVENT, type FactRule } from "./fact-rules.ts";
 
 /** What a token is. Never adverse by itself: it tells which facts are asked and which rules of exchange apply. */
 export const COIN_KINDS = [
@@ -160,9 +160,9 @@ export const COIN_FACTS = {
     criterion: "staking",
     values: { none: PASS, "network-work": PASS, mixed: CONCERN, lending: FAIL },
   },
-  incidents: { type: "list", criterion: "record", some: "concern", unknown: "pass" },
-  court_cases: { type: "list", criterion: "record", some: "concern", unknown: "pass" },
-  delistings: { type: "list", criterion: "record", some: "concern", unknown: "pass" },
+  incidents: { type: "list", criterion: "record", some: "concern", unknown: "pass", entry: EVENT },
+  court_cases: { type: "list", criterion: "record", some: "concern", unknown: "pass", entry: EVENT },
+  delistings: { type: "list", criterion: "record", some: "concern", unknown: "pass", entry: EVENT },
   /** Told to the reader: privacy is no shariah ground. */
   privacy_default: {
     type: "choice",

@@ -2,7 +2,19 @@
  * Where bodies that permit the class differ about one coin, kind or product: computed from the register, never typed.
  * Whether digital assets are property at all is another question, and moves no status.
  */
-import { type Body, type CoinSubject, inForce, narrowest, type Position, type Stance } from "./positions.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import type { Surroundings } from "./assess.ts";
+import {
+  type Body,
+  type CoinSubject,
+  inForce,
+  narrowest,
+  type Position,
+  type Register,
+  type Stance,
+} from "./positions.ts";
+import type { RecordFacts } from "./record-facts.ts";
+import { EXCHANGE_PRODUCTS } from "./use-rules.ts";
 
 export type DisputeSubject = CoinSubject | { exchange: string; product: string };
 export type DisputeParty = { body: Body; position: Position };
@@ -44,3 +56,31 @@ export function disputesOn(
   if (!isSide(PERMITTING) || !isSide(OBJECTING)) return [];
   return parties.filter(({ position }) => [...PERMITTING, ...OBJECTING].includes(position.stance));
 }
+
+export type DisputeSubjectRecord = { id: string; facts: RecordFacts };
+
+/** What is in dispute about a coin: the coin itself or its kind. */
+export function coinDispute({ id, facts }: DisputeSubjectRecord, { bodies, positions }: Register): DisputeParty[] {
+  const kind = facts.kind?.value;
+  return disputesOn({ coin: id, kind: typeof kind === "string" ? kind : null }, bodies, positions);
+}
+
+/** Who differs on each product of an exchange; products without a dispute are left out. */
+export const productDisputes = (
+  { id }: Pick<DisputeSubjectRecord, "id">,
+  { bodies, positions }: Register,
+): { product: string; parties: DisputeParty[] }[] =>
+  Object.keys(EXCHANGE_PRODUCTS).flatMap((product) => {
+    const parties = disputesOn({ exchange: id, product }, bodies, positions);
+    return parties.length > 0 ? [{ product, parties }] : [];
+  });
+
+/** What the register says of a record, as the rule takes it. */
+export const disputesOf = (
+  kind: Entity,
+  record: DisputeSubjectRecord,
+  register: Register,
+): Pick<Surroundings, "disputed" | "disputedUses"> =>
+  kind === "coin"
+    ? { disputed: coinDispute(record, register).length > 0 }
+    : { disputedUses: productDisputes(record, register).map(({ product }) => product) };

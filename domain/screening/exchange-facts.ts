@@ -1,5 +1,5 @@
 /** The facts of an exchange, central or decentralised, and what each value draws. Values stand from best to worst. */
-import type { FactRule } from "./fact-rules.ts";
+import { EVENT, type FactRule } from "./fact-rules.ts";
 
 const PASS = { draws: "pass" } as const;
 const CONCERN = { draws: "concern" } as const;
@@ -67,8 +67,42 @@ export const EXCHANGE_FACTS = {
     criterion: null,
     values: { "not-offered": PASS, "network-work": PASS, mixed: CONCERN, lending: FAIL },
   },
-  certificates: { type: "list", criterion: null, some: "pass", unknown: "pass" },
-  licences: { type: "list", criterion: "regulation", some: "pass", unknown: "pass" },
-  serves: { type: "list", criterion: "regulation", some: "pass", unknown: "pass" },
-  incidents: { type: "list", criterion: "security-record", some: "concern", unknown: "pass" },
+  certificates: {
+    type: "list",
+    criterion: null,
+    some: "pass",
+    unknown: "pass",
+    entry: {
+      product: { part: "text", needed: true },
+      issuer: { part: "text", needed: true },
+      date: { part: "date" },
+      expiry: { part: "date" },
+      url: { part: "address", needed: true },
+    },
+  },
+  licences: {
+    type: "list",
+    criterion: "regulation",
+    some: "pass",
+    unknown: "pass",
+    entry: {
+      country: { part: "country", needed: true },
+      regulator: { part: "text", needed: true },
+      number: { part: "text" },
+      state: { part: ["active", "applied", "restricted", "withdrawn"], needed: true },
+      date: { part: "date" },
+    },
+  },
+  serves: {
+    type: "list",
+    criterion: "regulation",
+    some: "pass",
+    unknown: "pass",
+    entry: {
+      country: { part: "country", needed: true },
+      state: { part: ["licensed", "open", "barred"], needed: true },
+      date: { part: "date" },
+    },
+  },
+  incidents: { type: "list", criterion: "security-record", some: "concern", unknown: "pass", entry: EVENT },
 } as const satisfies Record<string, FactRule>;

@@ -30,7 +30,14 @@ export type ShareRule = Shared & {
 /** Another record's headline status. */
 export type StatusRule = Shared & { type: "status"; of: "exchange" };
 
-/** Entries that are told to the reader: an empty list passes. */
-export type ListRule = Shared & { type: "list"; some: Drawn };
+/** What an entry of a list may hold, by the name of its part. A list of words is a closed list. */
+export type EntryPart = "text" | "texts" | "date" | "country" | "address" | readonly string[];
+export type EntryParts = Readonly<Record<string, { part: EntryPart; needed?: true }>>;
+
+/** Entries that are told to the reader, each with sources of its own: an empty list passes. */
+export type ListRule = Shared & { type: "list"; some: Drawn; entry: EntryParts };
+
+/** Something that happened, told in one sentence. */
+export const EVENT = { date: { part: "date", needed: true }, what: { part: "texts", needed: true } } as const;
 
 export type FactRule = ChoiceRule | ShareRule | StatusRule | ListRule;

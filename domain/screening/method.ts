@@ -28,10 +28,6 @@ export const METHOD: Method = {
   date: "2026-11-16",
   kinds: {
     coin: { criteria: COIN_CRITERIA, facts: COIN_FACTS, uses: COIN_USES },
-    exchange: {
-      criteria: { ...EXCHANGE_CRITERIA, maysir: "decides" },
-      facts: EXCHANGE_FACTS,
-      uses: EXCHANGE_PRODUCTS,
-    },
+    exchange: { criteria: EXCHANGE_CRITERIA, facts: EXCHANGE_FACTS, uses: EXCHANGE_PRODUCTS },
   },
 };

@@ -18,9 +18,9 @@ export const CERTAINTIES = ["A", "B"] as const;
 /** `class`: the position names a coin or kind, but its reasons are those against the whole class. */
 export const GROUNDS = ["own", "class"] as const;
 
-/** Bodies also speak of uses and products that the method has no rule for. */
+/** Bodies also speak of uses that the method has no rule for. */
 const USES = [...Object.keys(COIN_USES), "burn"];
-const PRODUCTS = [...Object.keys(EXCHANGE_PRODUCTS), "certified"];
+const PRODUCTS = Object.keys(EXCHANGE_PRODUCTS);
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 const written = z.string().min(1, "is empty");
@@ -98,6 +98,9 @@ export const positionSchema = z
   });
 export type Position = z.output<typeof positionSchema>;
 export type Stance = Position["stance"];
+
+export type Register = { bodies: readonly Body[]; positions: readonly Position[] };
+export const EMPTY_REGISTER: Register = { bodies: [], positions: [] };
 
 /** What a position speaks of, as text: two positions with a key in common have the same scope. */
 export function scopeKeys(of: Scope): string[] {

@@ -33,6 +33,7 @@ export const EXCHANGE_CRITERIA = {
   spot: "decides",
   leverage: "decides",
   earn: "decides",
+  maysir: "decides",
   fees: "warns",
   custody: "warns",
   regulation: "informs",
@@ -60,8 +61,28 @@ export type Screening = {
   exception: LocalizedText;
 };
 
-/** `supports` names the criteria the source speaks to; empty means the facts of the page in general. */
-export type Source = { title: string; url: string; supports: Criterion[] };
+/**
+ * `id` is what facts cite it by, unique within the record. `supports` names the criteria the source speaks to; empty
+ * means the facts of the page in general.
+ */
+export type Source = { id: string; title: string; url: string; supports: Criterion[] };
+
+/** Gives each source that has no id of its own the next free one. */
+export function withSourceIds(sources: readonly Source[]): Source[] {
+  const taken = new Set(sources.map(({ id }) => id));
+  const used = new Set<string>();
+  let next = 1;
+  const free = (): string => {
+    while (taken.has(`s${next}`)) next += 1;
+    taken.add(`s${next}`);
+    return `s${next}`;
+  };
+  return sources.map((source) => {
+    const id = source.id && !used.has(source.id) ? source.id : free();
+    used.add(id);
+    return { ...source, id };
+  });
+}
 
 export function suggestCategory(criteria: Criteria, screening: Pick<Screening, "findings" | "disputed">): Category {
   let suggested: Category = screening.disputed ? "questionable" : "halal";
@@ -92,26 +113,29 @@ export function departedFrom({ category, screening }: Judged, suggest: Suggest):
 
 const isFinding = (value: unknown): value is Finding => FINDINGS.some((finding) => finding === value);
 
-export function readScreening(value: unknown, criteria: Criteria): Screening {
+/** With `notesAlone` a note may stand without a finding: the rule draws it from the facts. */
+export function readScreening(value: unknown, criteria: Criteria, notesAlone = false): Screening {
   const document = readDocument(value);
   const stored = readDocument(document.findings);
   const findings: Partial<Record<Criterion, Assessment>> = {};
   for (const criterion of criteriaOf(criteria)) {
     const assessment = readDocument(stored[criterion]);
-    if (isFinding(assessment.finding)) {
-      findings[criterion] = { finding: assessment.finding, note: readLocalized(assessment.note) };
-    }
+    const note = readLocalized(assessment.note);
+    if (isFinding(assessment.finding)) findings[criterion] = { finding: assessment.finding, note };
+    else if (notesAlone && stored[criterion]) findings[criterion] = { finding: "not-applicable", note };
   }
   return { findings, disputed: document.disputed === true, exception: readLocalized(document.exception) };
 }
 
 export function readSources(value: unknown, criteria: Criteria): Source[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isDocument).flatMap((source) => {
+  const sources = value.filter(isDocument).flatMap((source) => {
     const url = readText(source.url);
     const title = readText(source.title);
     if (!title || !isWebAddress(url)) return [];
     const named = Array.isArray(source.supports) ? source.supports : [];
-    return [{ title, url, supports: criteriaOf(criteria).filter((criterion) => named.includes(criterion)) }];
+    const supports = criteriaOf(criteria).filter((criterion) => named.includes(criterion));
+    return [{ id: readText(source.id), title, url, supports }];
   });
+  return withSourceIds(sources);
 }

@@ -3,10 +3,12 @@ import type { Category } from "#domain/records/category.ts";
 
 /**
  * `headline`: the record's own status; `fixed`: the same for everyone; `fact`: by the value of one fact, where a value
- * that is not in the table means that the product is not offered.
+ * that is not in the table means that the product is not offered; `certificate`: halal by a named certificate that was
+ * in force when the fact was looked up, and else questionable.
  */
 export type UseRule =
   | { by: "headline" }
+  | { by: "certificate"; fact: string }
   | { by: "fixed"; status: Category }
   | { by: "fact"; fact: string; status: Readonly<Record<string, Category>>; unknown: Category };
 
@@ -48,4 +50,5 @@ export const EXCHANGE_PRODUCTS = {
   betting: HARAM,
   card: { by: "fact", fact: "card_type", status: { prepaid: "halal", credit: "haram" }, unknown: "questionable" },
   "tokenised-shares": QUESTIONABLE,
+  certified: { by: "certificate", fact: "certificates" },
 } as const satisfies Record<string, UseRule>;

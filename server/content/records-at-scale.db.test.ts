@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = openDatabase({ dataDir });
   await migrate(database);
   exchanges = createRecords(EXCHANGE, { database, changes });
-  await writeContent(database, changes, "editor", async (write) => {
+  await writeContent({ database, changes }, "editor", async (write) => {
     for (let index = 0; index < COUNT; index += 1) {
       const createdAt = new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString();
       await exchanges.createWithin(write, exchangeInput({ name: `Exchange ${index}` }), { id: `x${index}`, createdAt });

@@ -1,6 +1,6 @@
 /** The service of one kind of reviewed records: what can be read of them, and how they are written. */
 import { mergeTranslations } from "#domain/forms/translations-form.ts";
-import { type GivenFields, mergeGiven } from "#domain/import/import-given.ts";
+import { type GivenFields, heldByFacts, mergeGiven } from "#domain/import/import-given.ts";
 import type { Coin, CoinForm } from "#domain/kinds/coin.ts";
 import type { Exchange, ExchangeForm } from "#domain/kinds/exchange.ts";
 import type { InputOf, Kind } from "#domain/kinds/kind.ts";
@@ -8,19 +8,16 @@ import type { Translations } from "#domain/records/translations.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
-import type { Database } from "#server/database/open.ts";
 import { type Read, readFrom } from "#server/database/read-replica.ts";
-import type { ContentChanges } from "./content-changes.ts";
 import { createRecordReader } from "./reads/record-reader.ts";
 import { type ReviewRecord, storeKind } from "./stored-kind.ts";
 import { changeRecord, createRecord, deleteRecord, restoreRecord, type Seen } from "./writes/change-record.ts";
 import type { CreateOptions } from "./writes/new-stamps.ts";
 import { type PutEntry, type PutOutcome, putRecords } from "./writes/put-records.ts";
-import { type ContentWrite, writeContent } from "./writes/write-content.ts";
+import { type WriteParts, writeContent } from "./writes/write-content.ts";
+import type { ContentWrite } from "./writes/write-rows.ts";
 
-export type RecordsParts = {
-  database: Database;
-  changes: Pick<ContentChanges, "notify">;
+export type RecordsParts = WriteParts & {
   /** Where reads go that no write depends on. */
   read?: Read | undefined;
 };
@@ -33,19 +30,19 @@ type RouteKind<Item extends ReviewRecord, Form extends { image: string }, Card e
 >;
 
 /** A record of an import file; `given` is what a record already there takes over. */
-export type GivenRecord = Omit<PutEntry<never>, "merge"> & { given: GivenFields };
+export type GivenRecord = Omit<PutEntry<never>, "merge" | "held"> & { given: GivenFields };
 
 /** Every write is a method, not a function in a property: so the services of all kinds fit one type, `AnyRecords`. */
 export function createRecords<Item extends ReviewRecord, Form extends { image: string }, Card extends ReviewCard>(
   kind: Kind<Item, Form, Card>,
-  { database, changes, read = readFrom(database.db) }: RecordsParts,
+  { database, changes, register, read = readFrom(database.db) }: RecordsParts,
 ) {
   type Input = InputOf<Item>;
   const stored = storeKind<Item>(kind);
   const routeKind: RouteKind<Item, Form, Card> = kind;
   const toCard = (record: Item, language: Parameters<typeof kind.toCard>[1]): Card => kind.toCard(record, language);
   const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
-    writeContent(database, changes, editor, work);
+    writeContent({ database, changes, register }, editor, work);
 
   return {
     kind: routeKind,
@@ -65,6 +62,7 @@ export function createRecords<Item extends ReviewRecord, Form extends { image: s
       const toEntry = ({ given, ...entry }: GivenRecord): PutEntry<Item> => ({
         ...entry,
         merge: (existing) => mergeGiven(existing, given),
+        held: (existing) => heldByFacts(existing, given),
       });
       return putRecords(inside, stored, entries.map(toEntry));
     },

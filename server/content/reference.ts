@@ -1,10 +1,22 @@
-/** The two pages that explain the reviews, in one language: the glossary and the methodology. Their words lie in content/. */
+/** What explains the reviews, in one language: the glossary, the methodology and the words of the method. They lie in content/. */
 import glossary from "#content/glossary.json" with { type: "json" };
+import method from "#content/method.json" with { type: "json" };
 import methodology from "#content/methodology.json" with { type: "json" };
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { COIN_CRITERIA, type Criteria, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
 import type { CriterionAsked, MethodologyView } from "#domain/views/methodology-view.ts";
+
+const METHOD_WORDS: Record<Language, MethodWords> = {
+  ar: toMethodWords(method, "ar"),
+  en: toMethodWords(method, "en"),
+  tr: toMethodWords(method, "tr"),
+};
+
+/** What facts, values, uses and products are called. Pages send the browser only those they show. */
+export const methodWords = (language: Language): MethodWords => METHOD_WORDS[language];
 
 export const glossaryIn = (language: Language): GlossaryGroup[] => toGlossaryGroups(glossary, language);
 

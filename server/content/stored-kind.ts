@@ -7,12 +7,16 @@
  * restoring, the audit trail and the page cache then follow from its revisions. A kind that is reviewed like a coin
  * has a `Kind` in domain/kinds: `storeKind` derives the description from it, and `createRecords` its service.
  */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import { COIN, type Coin } from "#domain/kinds/coin.ts";
+import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
 import type { InputOf, Stamps } from "#domain/kinds/kind.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { UNKNOWN } from "#domain/screening/assess.ts";
+import { disputesOf } from "#domain/screening/disputes.ts";
+import { judge } from "#domain/screening/judge.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";
 import { RECORD_TABLES, type RecordTable, type RecordTableName } from "#server/database/schema.ts";
 import { toKey } from "#server/database/stored-text.ts";
@@ -32,6 +36,10 @@ export type StoredKind<Item extends Stamps> = {
   toKeys(record: Item): KeyColumns;
   /** What it is counted under. */
   categoryOf(record: Item): Category;
+  /** Puts what the rule draws from its facts into the record; a kind that is not weighed has none. */
+  judge?(record: Item, register: Register, statusOf: (exchange: string) => Category | null): Item;
+  /** The exchange whose status the record takes over, or none. */
+  venueOf?(record: Item): string;
 };
 
 export const toRow = <Item extends Stamps>({ toKeys }: StoredKind<Item>, record: Item): RecordTable => ({
@@ -64,6 +72,12 @@ function isWhole(document: Document, blank: Document): boolean {
   return Object.keys(blank).every((key) => key in document) && Object.keys(blankTexts).every((key) => key in texts);
 }
 
+/** A token of an exchange names it in its facts. */
+const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
+  const value = facts.venue?.value;
+  return typeof value === "string" && value !== UNKNOWN ? value : "";
+};
+
 export function storeKind<Item extends ReviewRecord>(kind: {
   id: Entity;
   normalize(document: Document): InputOf<Item>;
@@ -87,8 +101,17 @@ export function storeKind<Item extends ReviewRecord>(kind: {
         name_key_tr: toKey(names.tr),
         search_text: searchTextOf(record),
         market_id: toKey(record.market_id),
+        venue: toKey(venueOf(record)),
       };
     },
     categoryOf: ({ category }) => category,
+    judge: (record, register, statusOf) =>
+      judge(kind.id, record, { ...disputesOf(kind.id, record, register), statusOf }),
+    venueOf,
   };
 }
+
+export const STORED_KINDS: Readonly<Record<Entity, StoredKind<ReviewRecord>>> = {
+  coin: storeKind(COIN),
+  exchange: storeKind(EXCHANGE),
+};

@@ -20,6 +20,8 @@ export type RecordTable = {
   name_key_tr: string;
   search_text: string;
   market_id: string;
+  /** The exchange whose status a token takes over, or empty. */
+  venue: string;
   created_at: string;
   version: number;
   document: string;
@@ -102,6 +104,8 @@ export type Schema = {
   exchanges: RecordTable;
   revisions: RevisionTable;
   content_version: { id: number; version: number };
+  /** One row: the method and the register that the stored statuses were drawn by. */
+  applied_method: { id: number; version: string; fingerprint: string; at: string };
   record_counts: { entity: Entity; category: Category; total: number };
   snapshots: SnapshotTable;
   users: UserTable;

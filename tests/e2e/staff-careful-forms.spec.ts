@@ -4,6 +4,7 @@ import { hydrated } from "./fixtures.ts";
 test.use({ locale: "en-US" });
 
 const source = (name: string, supports: string[] = []) => ({
+  id: name,
   title: name,
   url: `https://example.com/${name}`,
   supports,

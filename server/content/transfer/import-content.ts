@@ -2,14 +2,18 @@
 import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import/import-file.ts";
-import type { ImportReport, ImportTold } from "#domain/import/import-record.ts";
-import { type ImportProblem, type ImportRead, readImportRecord } from "#domain/import/import-record.ts";
-import { ENTITIES, type Entity, isRecordId } from "#domain/records/entity.ts";
-import type { ContentChanges } from "#server/content/content-changes.ts";
+import {
+  type ImportNote,
+  type ImportProblem,
+  type ImportRead,
+  type ImportReport,
+  type ImportTold,
+  readImportRecord,
+} from "#domain/import/import-record.ts";
+import { type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
-import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
-import { writeContent } from "#server/content/writes/write-content.ts";
-import type { Database } from "#server/database/open.ts";
+import { PUT_CHUNK, type PutOutcome } from "#server/content/writes/put-records.ts";
+import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 
 /** A report is for reading; beyond this the counts have to do. */
 const MAX_REPORTED = 500;
@@ -65,17 +69,22 @@ function nameAll(text: string, accepted: readonly Accepted[]): Accepted[] {
 
 const isAccepted = (each: Read): each is Accepted => each.read.ok;
 
+/** What was there before keeps its own where the file is silent, and what its facts hold. */
+function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutcome): ImportNote[] {
+  const held = leftOut.map(({ field }) => field);
+  const told = notes.filter(
+    ({ note, field }) => note !== "defaulted" || (outcome === "created" && !held.includes(field)),
+  );
+  return [...told, ...leftOut];
+}
+
 export type Importer = ReturnType<typeof createImporter>;
 
-export function createImporter(parts: {
-  database: Database;
-  changes: Pick<ContentChanges, "notify">;
-  records: Readonly<Record<Entity, AnyRecords>>;
-}) {
+export function createImporter(parts: WriteParts & { records: Readonly<Record<Entity, AnyRecords>> }) {
   const writeAll = (accepted: readonly Accepted[], editor: string): Promise<ImportTold[]> =>
-    writeContent(parts.database, parts.changes, editor, async (write) => {
+    writeContent(parts, editor, async (write) => {
       const reports: ImportTold[] = [];
-      for (const kind of ENTITIES) {
+      for (const kind of WRITE_ORDER) {
         const ofKind = accepted.filter(({ item }) => item.kind === kind);
         for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
           const chunk = ofKind.slice(from, from + PUT_CHUNK);
@@ -84,10 +93,11 @@ export function createImporter(parts: {
             chunk.map(({ read }) => read),
           );
           for (const [at, { item, read }] of chunk.entries()) {
-            const { id, outcome } = outcomes[at] ?? { id: read.id, outcome: "unchanged" };
+            const put = outcomes[at];
+            if (!put) continue;
             const { index } = item;
-            // What was there before keeps its own where the file is silent.
-            const notes = read.notes.filter(({ note }) => note !== "defaulted" || outcome === "created");
+            const { id, outcome } = put;
+            const notes = notesAfter(read.notes, put);
             reports.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
           }
           // Visitors' pages are served between two chunks.

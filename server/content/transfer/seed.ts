@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
-import { ENTITIES, type Entity, isRecordId } from "#domain/records/entity.ts";
+import { type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import type { Database } from "#server/database/open.ts";
@@ -91,22 +92,27 @@ export async function seedContent(
   database: Database,
   records: Readonly<Record<Entity, AnyRecords>>,
   contentDir: string,
+  register: Register,
 ): Promise<number> {
   if (!(await isUntouched(database))) return 0;
   const seeds = await Promise.all(
-    ENTITIES.map(async (entity) => {
+    WRITE_ORDER.map(async (entity) => {
       const folder = RECORD_TABLES[entity];
       return { entity, folder, seeds: await readSeedFolder(join(contentDir, folder), records[entity].kind) };
     }),
   );
   // Nobody has read anything yet, so there are no listeners to notify.
   const silent = { notify: () => {} };
-  return writeContent(database, silent, EDITOR, async (write) => {
+  return writeContent({ database, changes: silent, register }, EDITOR, async (write) => {
     if (!(await isUntouched({ db: write.trx }))) return 0;
     for (const { entity, folder, seeds: ofKind } of seeds) {
       for (const [index, seed] of ofKind.entries()) {
         const createdAt = createdAtOf(index, ofKind.length, write.at);
-        await records[entity].createWithin(write, withLogo(folder, seed), { id: seed.id, createdAt });
+        await records[entity].createWithin(write, withLogo(folder, seed), {
+          id: seed.id,
+          createdAt,
+          statusByRule: true,
+        });
       }
     }
     return seeds.reduce((sum, { seeds: ofKind }) => sum + ofKind.length, 0);

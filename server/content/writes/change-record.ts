@@ -5,9 +5,22 @@ import { selectRevision } from "#server/content/history/revisions.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
-import { ConflictError, NotFoundError } from "#server/errors.ts";
+import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
+import { judgeRecord } from "./judge-record.ts";
 import { type CreateOptions, findCreated, newStamps, nextVersion, rememberCreated } from "./new-stamps.ts";
-import { type ContentWrite, insertRecord, removeRecord, replaceRecord } from "./write-content.ts";
+import { type ContentWrite, insertRecord, removeRecord, replaceRecord } from "./write-rows.ts";
+
+/** Once a record has facts, its status differs from the rule's only by a written exception. */
+async function judgeStrictly<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  record: Item,
+): Promise<Item> {
+  const judged = await judgeRecord(write, stored, record);
+  if (stored.categoryOf(judged) !== stored.categoryOf(record))
+    throw new FormIssueError("category", "form.statusByRule");
+  return judged;
+}
 
 export async function createRecord<Item extends Stamps>(
   write: ContentWrite,
@@ -21,7 +34,8 @@ export async function createRecord<Item extends Stamps>(
   const stamps = await newStamps(write, entity, options);
   const existing = await findRecord(write.trx, stored, stamps.id);
   if (existing) throw new ConflictError(`There is a ${entity} ${JSON.stringify(stamps.id)} already.`, existing);
-  const record = stored.make({ ...cleanDocument(input), ...stamps });
+  const made = stored.make({ ...cleanDocument(input), ...stamps });
+  const record = await (options.statusByRule ? judgeRecord : judgeStrictly)(write, stored, made);
   await insertRecord(write, stored, record, "create");
   await rememberCreated(write, entity, options.requestKey, record.id);
   return record;
@@ -41,7 +55,8 @@ export async function changeRecord<Item extends Stamps>(
   }
   const { id, createdAt, version } = before;
   const stamps = { id, createdAt, updatedAt: write.at, version: version + 1 };
-  const after = stored.make({ ...before, ...cleanDocument(change(before)), ...stamps });
+  const made = stored.make({ ...before, ...cleanDocument(change(before)), ...stamps });
+  const after = await judgeStrictly(write, stored, made);
   await replaceRecord(write, stored, before, after, action);
   return after;
 }
@@ -74,7 +89,8 @@ export async function restoreRecord<Item extends Stamps>(
     throw new ConflictError(`The ${entity} was changed meanwhile.`, before);
   }
   const version = await nextVersion(write, entity, revision.entityId);
-  const after = stored.make({ ...state, updatedAt: write.at, version });
+  // An earlier state is weighed by today's rule.
+  const after = await judgeRecord(write, stored, stored.make({ ...state, updatedAt: write.at, version }));
   if (before) await replaceRecord(write, stored, before, after, "restore");
   else await insertRecord(write, stored, after, "restore");
   return after;

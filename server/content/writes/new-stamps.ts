@@ -7,13 +7,15 @@ import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { cleanText } from "#server/database/stored-text.ts";
-import type { ContentWrite } from "./write-content.ts";
+import type { ContentWrite } from "./write-rows.ts";
 
 export type CreateOptions = {
   id?: string | undefined;
   /** The same key twice makes one record: a form sent twice, or a retry after a lost answer. */
   requestKey?: string | undefined;
   createdAt?: string | undefined;
+  /** The rule's status is taken over instead of refusing another one. */
+  statusByRule?: true;
 };
 
 /** Longer than anyone leaves a form open and sends it again. */

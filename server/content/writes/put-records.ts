@@ -1,6 +1,6 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
 import { isDeepStrictEqual } from "node:util";
-import type { ImportOutcome } from "#domain/import/import-record.ts";
+import type { ImportNote, ImportOutcome } from "#domain/import/import-record.ts";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
@@ -9,8 +9,9 @@ import { type StoredKind, toRow } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable } from "#server/database/schema.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
+import { judgeRecord } from "./judge-record.ts";
 import { nextVersion } from "./new-stamps.ts";
-import { type ContentWrite, type RecordChange, recordChanges } from "./write-content.ts";
+import { type ContentWrite, type RecordChange, recordChanges } from "./write-rows.ts";
 
 export const PUT_CHUNK = 200;
 
@@ -21,8 +22,11 @@ export type PutEntry<Item> = {
   input: Document;
   /** What a record already there becomes. */
   merge(existing: Item): Document;
+  /** The fields of the entry that such a record does not take over. */
+  held(existing: Item): string[];
 };
-export type PutOutcome = { id: string; outcome: ImportOutcome };
+/** `leftOut` is what was given and not taken over: a status that is not the rule's, and what the record's facts hold. */
+export type PutOutcome = { id: string; outcome: ImportOutcome; leftOut: ImportNote[] };
 
 const COLUMNS = [
   "category",
@@ -33,6 +37,7 @@ const COLUMNS = [
   "name_key_tr",
   "search_text",
   "market_id",
+  "venue",
   "created_at",
   "version",
   "document",
@@ -68,6 +73,8 @@ async function writeRows<Item extends Stamps>(
   await recordChanges(write, stored, changes);
 }
 
+const leftOutNote = (field: string, from: string, to: string): ImportNote => ({ note: "left-out", field, from, to });
+
 const stampsOf = ({ id, createdAt, updatedAt, version }: Stamps): Stamps => ({ id, createdAt, updatedAt, version });
 
 /** At most `PUT_CHUNK` entries, no id twice. Returns the outcome of each, in their order. */
@@ -87,18 +94,24 @@ export async function putRecords<Item extends Stamps>(
   };
   const outcomes: PutOutcome[] = [];
   const changes: RecordChange<Item>[] = [];
-  for (const { id, createdAt, input, merge } of named) {
+  for (const { id, createdAt, input, merge, held } of named) {
     const before = existing.get(id) ?? null;
     const clean = cleanDocument(before ? merge(before) : input);
-    if (before && isDeepStrictEqual(stored.read({ ...clean, ...stampsOf(before) }), before)) {
-      outcomes.push({ id, outcome: "unchanged" });
+    const made = before?.createdAt ?? readTime(createdAt) ?? write.at;
+    const given = stored.read({ ...clean, id, createdAt: made, updatedAt: write.at, version: 1 });
+    const judged = await judgeRecord(write, stored, given);
+    const [asked, category] = [stored.categoryOf(given), stored.categoryOf(judged)];
+    const leftOut = [
+      ...(before ? held(before) : []).map((field) => leftOutNote(field, "", "")),
+      ...(asked === category ? [] : [leftOutNote("category", asked, category)]),
+    ];
+    if (before && isDeepStrictEqual({ ...judged, ...stampsOf(before) }, before)) {
+      outcomes.push({ id, outcome: "unchanged", leftOut });
       continue;
     }
-    const version = await versionAfter(before, id);
-    const made = before?.createdAt ?? readTime(createdAt) ?? write.at;
-    const after = stored.read({ ...clean, id, createdAt: made, updatedAt: write.at, version });
+    const after = { ...judged, version: await versionAfter(before, id) };
     changes.push({ action: before ? "update" : "create", before, after });
-    outcomes.push({ id, outcome: before ? "updated" : "created" });
+    outcomes.push({ id, outcome: before ? "updated" : "created", leftOut });
   }
   await writeRows(write, stored, changes);
   return outcomes;

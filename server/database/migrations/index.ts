@@ -9,6 +9,7 @@ import { createEventsTable } from "./004-events.ts";
 import { createAuthenticatorTables } from "./005-authenticators.ts";
 import { addNameColumns } from "./006-name-columns.ts";
 import { fillNameKeys } from "./007-name-keys.ts";
+import { addMethod } from "./008-method.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "005-authenticators", up: createAuthenticatorTables },
   { name: "006-name-columns", up: addNameColumns },
   { name: "007-name-keys", up: fillNameKeys },
+  { name: "008-method", up: addMethod },
 ];

@@ -86,7 +86,7 @@ export function SourcesSection({ kind }: { kind: Entity }) {
       <Button
         ref={addButton}
         className="self-start"
-        onClick={() => append({ title: "", url: "", supports: [] })}
+        onClick={() => append({ id: "", title: "", url: "", supports: [] })}
         {...ROW_CONTROL}
       >
         <Plus aria-hidden="true" className="size-4" />

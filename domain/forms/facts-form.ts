@@ -1,0 +1,82 @@
+/** What an editor hands in about the facts of a record: the exact shape, and what the method demands of each fact. */
+import { z } from "zod";
+import type { Entity } from "#domain/records/entity.ts";
+import { type FactProblem, factProblems } from "#domain/screening/fact-problems.ts";
+import {
+  aliasesSchema,
+  factsSchema,
+  offersSchema,
+  ratingAnswersSchema,
+  SOME_TEXTS,
+  stateSchema,
+} from "#domain/screening/facts-schema.ts";
+import {
+  type Aliases,
+  hasFacts,
+  type Offers,
+  type RatingAnswers,
+  type RecordFacts,
+  type RecordState,
+  readAliases,
+  readFacts,
+  readOffers,
+  readRatingAnswers,
+  readState,
+} from "#domain/screening/record-facts.ts";
+import type { Source } from "#domain/screening/screening.ts";
+import { issue } from "./form-fields.ts";
+import type { FormMessageKey } from "./form-messages.ts";
+
+const MESSAGE_OF_PART: Readonly<Record<string, FormMessageKey>> = {
+  looked_up: "form.factDateRequired",
+  date: "form.dateInvalid",
+  expiry: "form.dateInvalid",
+  url: "form.urlInvalid",
+};
+
+/** Held to the schema, then read like any document. A field that was not sent leaves what is stored. */
+const readBy = <Value>(schema: z.ZodType, read: (value: unknown) => Value): z.ZodType<Value | undefined> =>
+  z
+    .unknown()
+    .transform((value, context): Value | undefined => {
+      const parsed = schema.safeParse(value);
+      for (const { path, code } of parsed.error?.issues ?? []) {
+        const message =
+          code === "unrecognized_keys" ? "form.unknownField" : (MESSAGE_OF_PART[String(path.at(-1))] ?? "form.invalid");
+        context.addIssue({ code: "custom", message, path });
+      }
+      return parsed.success ? read(value) : undefined;
+    })
+    .optional();
+
+export const stateField: z.ZodType<RecordState | undefined> = readBy(stateSchema, readState);
+export const factsField = (kind: Entity): z.ZodType<RecordFacts | undefined> =>
+  readBy(factsSchema(kind, SOME_TEXTS), (value) => readFacts(kind, value));
+export const offersField = (kind: Entity): z.ZodType<Offers | undefined> =>
+  readBy(offersSchema(kind, SOME_TEXTS), (value) => readOffers(kind, value));
+export const ratingAnswersField: z.ZodType<RatingAnswers | null | undefined> = readBy(
+  ratingAnswersSchema.nullable(),
+  readRatingAnswers,
+);
+export const aliasesField: z.ZodType<Aliases | undefined> = readBy(aliasesSchema, readAliases);
+
+const PROBLEM_MESSAGES: Readonly<Partial<Record<FactProblem, FormMessageKey>>> = {
+  "no-date": "form.factDateRequired",
+  "no-source": "form.factSourceRequired",
+  "unlisted-source": "form.factSourceUnlisted",
+  "bare-home-page": "form.factSourceHomePage",
+  "long-quote": "form.factQuoteTooLong",
+};
+
+/** A fact that makes a finding adverse needs a source. Facts that are missing count as unknown, and need nothing. */
+export function checkFactsForm(
+  kind: Entity,
+  { facts, sources }: { facts?: RecordFacts | undefined; sources: readonly Source[] },
+  context: z.RefinementCtx,
+): void {
+  if (!facts || !hasFacts(facts)) return;
+  for (const { fact, problem } of factProblems(kind, facts, sources)) {
+    const message = PROBLEM_MESSAGES[problem];
+    if (message) context.addIssue({ code: "custom", message: issue(message).error, path: ["facts", fact] });
+  }
+}

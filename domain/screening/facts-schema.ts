@@ -1,0 +1,87 @@
+/** The exact shape of facts, uses and the rest that the method asks for: forms and content files are held to it. */
+import { z } from "zod";
+import type { Entity } from "#domain/records/entity.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
+import { UNKNOWN } from "./assess.ts";
+import type { EntryPart, FactRule } from "./fact-rules.ts";
+import { METHOD } from "./method.ts";
+import { isCountry, isDay, RATING_ANSWERS, RATING_QUESTIONS, RECORD_STATES } from "./record-facts.ts";
+
+const MAX_ENTRIES = 100;
+const MAX_SOURCES = 30;
+const MAX_ALIASES = 30;
+const TEXT_MAX_LENGTH = 1000;
+
+const text = z.string().max(TEXT_MAX_LENGTH);
+const written = text.min(1, "is empty");
+const day = z.string().refine(isDay, "is not a day").meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
+const sourceIds = z.array(written).max(MAX_SOURCES);
+
+export type TextsSchema = z.ZodType<Record<"ar" | "en" | "tr", string>>;
+
+/** Content files need every language; an editor may still be on the way to that. */
+export const WHOLE_TEXTS: TextsSchema = z.strictObject({ ar: written, en: written, tr: written });
+export const SOME_TEXTS: TextsSchema = z.strictObject({
+  ar: text.default(""),
+  en: text.default(""),
+  tr: text.default(""),
+}) as unknown as TextsSchema;
+
+function partSchema(part: EntryPart, texts: TextsSchema): z.ZodType {
+  if (part === "texts") return texts;
+  if (part === "date") return day;
+  if (part === "country")
+    return z.string().refine(isCountry, "is not an ISO 3166 code").meta({ pattern: "^[A-Z]{2}$" });
+  if (part === "address") return z.string().refine(isWebAddress, "is not an address").meta({ pattern: "^https?://" });
+  return part === "text" ? written : z.enum(part as readonly string[] & [string, ...string[]]);
+}
+
+function valueSchema(rule: FactRule, texts: TextsSchema): z.ZodType {
+  if (rule.type === "list") {
+    const parts = Object.entries(rule.entry).map(([name, { part, needed }]) => {
+      const schema = partSchema(part, texts);
+      return [name, needed ? schema : schema.optional()];
+    });
+    const entry = z.strictObject({ ...Object.fromEntries(parts), sources: sourceIds.optional() });
+    return z.union([z.array(entry).max(MAX_ENTRIES), z.literal(UNKNOWN)]);
+  }
+  if (rule.type === "status") return written;
+  const words = z.enum([...Object.keys(rule.type === "share" ? rule.words : rule.values), UNKNOWN]);
+  return rule.type === "share" ? z.union([z.number().min(0).max(100), words]) : words;
+}
+
+export const factsSchema = (kind: Entity, texts: TextsSchema) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(METHOD.kinds[kind].facts).map(([name, rule]) => [
+        name,
+        z
+          .strictObject({
+            value: valueSchema(rule, texts),
+            sources: sourceIds,
+            looked_up: day,
+            quote: text.optional(),
+          })
+          .optional(),
+      ]),
+    ),
+  );
+
+export const offersSchema = (kind: Entity, texts: TextsSchema) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.keys(METHOD.kinds[kind].uses).map((name) => [
+        name,
+        z.strictObject({ offered: z.boolean(), where: texts.optional(), note: texts.optional() }).optional(),
+      ]),
+    ),
+  );
+
+const answer = z.union(RATING_ANSWERS.map((allowed) => z.literal(allowed)));
+
+export const stateSchema = z.enum(RECORD_STATES);
+export const ratingAnswersSchema = z.strictObject(
+  Object.fromEntries(RATING_QUESTIONS.map((question) => [question, answer])),
+);
+const spellings = z.array(written).max(MAX_ALIASES);
+export const aliasesSchema = z.strictObject({ ar: spellings, en: spellings, tr: spellings });

@@ -1,0 +1,80 @@
+/** The words of the method in one language: what each fact, value, use, product, state and rating question is called. */
+import type { Category } from "#domain/records/category.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { type Facts, type FactValue, UNKNOWN } from "./assess.ts";
+import type { Drawn } from "./fact-rules.ts";
+import { METHOD } from "./method.ts";
+import type { Weight } from "./screening.ts";
+
+/** A label, and one sentence that says what it stands for. */
+export type Told = { label: string; means: string };
+
+/** A part of a list's entry; `values` where it is a closed list. */
+export type PartWords = { label: string; values: Record<string, string> };
+
+export type FactWords = {
+  name: string;
+  /** One question. */
+  asks: string;
+  /** Where a threshold comes from; null where there is none. */
+  basis: string | null;
+  /** `unknown` is always among them. A share has its words here, a status the categories, a list `none` and `some`. */
+  values: Record<string, Told>;
+  /** The ranges of a share by what they draw, with the rule's thresholds in the label; empty for every other type. */
+  ranges: Partial<Record<Drawn, Told>>;
+  /** The parts of an entry; empty for everything but a list. */
+  entry: Record<string, PartWords>;
+};
+
+/** Why a use or product has the status its rule gives; `unknown` where the fact that decides is not known. */
+export type UseWords = { name: string; why: Partial<Record<Category | typeof UNKNOWN, string>> };
+
+export type MethodWords = {
+  facts: Record<Entity, Record<string, FactWords>>;
+  /** Uses of a coin, products of an exchange. */
+  uses: Record<Entity, Record<string, UseWords>>;
+  /** Why a use of a coin has a worse status than its own rule gives. */
+  notBetterThanHolding: string;
+  /** Why a use has a worse status where bodies differ on it. */
+  disputedUse: string;
+  /** What each criterion asks. Their names are messages (`criterion.*`). */
+  criteria: Record<Entity, Record<string, string>>;
+  weights: Record<Weight, Told>;
+  states: Record<"active" | "retired" | "closed" | "failed", Told>;
+  /** The questions of the rating, worth a star each. */
+  answers: Record<"works" | "safe" | "open" | "lasts" | "fair", Told>;
+};
+
+/**
+ * What a fact's value is called: a share by the range it lies in, a list by whether it is empty, a status by the category
+ * of the record it names. Null for no such fact.
+ */
+export function wordsOfValue(words: MethodWords, kind: Entity, fact: string, value: FactValue): Told | null {
+  const rule = METHOD.kinds[kind].facts[fact];
+  const told = words.facts[kind][fact];
+  if (!rule || !told) return null;
+  if (rule.type === "share" && typeof value === "number") {
+    const { concern, fail } = rule.limits;
+    return told.ranges[value > fail ? "fail" : value > concern ? "concern" : "pass"] ?? null;
+  }
+  const id = Array.isArray(value) ? (value.length > 0 ? "some" : "none") : String(value);
+  return told.values[id] ?? told.values[UNKNOWN] ?? null;
+}
+
+type DrawnUse = { id: string; status: Category; by?: string };
+
+/** One line: why a use or product has its status. Null for no such use. */
+export function wordsOfUse(words: MethodWords, kind: Entity, use: DrawnUse, facts: Facts): string | null {
+  const rule = METHOD.kinds[kind].uses[use.id];
+  const told = words.uses[kind][use.id];
+  if (!rule || !told) return null;
+  if (use.by === "dispute") return words.disputedUse;
+  if (rule.by === "fixed" && rule.status !== use.status) return words.notBetterThanHolding;
+  if (rule.by === "fact") {
+    const value = String(facts[rule.fact]?.value ?? UNKNOWN);
+    const own = value === UNKNOWN ? rule.unknown : rule.status[value];
+    if (own !== use.status) return words.notBetterThanHolding;
+    if (value === UNKNOWN) return told.why[UNKNOWN] ?? null;
+  }
+  return told.why[use.status] ?? null;
+}

@@ -1,0 +1,27 @@
+/** Weighs a record inside a write: what the rule needs to know besides its facts is read in the same transaction. */
+import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Category } from "#domain/records/category.ts";
+import { readCategory } from "#domain/records/category.ts";
+import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { ContentWrite } from "./write-rows.ts";
+
+async function exchangeStatus({ trx, exchangeStatus: known }: ContentWrite, id: string): Promise<Category | null> {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const row = await trx.selectFrom("exchanges").select("category").where("id", "=", id).executeTakeFirst();
+  const status = row ? readCategory(row.category) : null;
+  known.set(id, status);
+  return status;
+}
+
+/** A kind that is not weighed, or a record without facts, stays as it is. */
+export async function judgeRecord<Item extends Stamps>(
+  write: ContentWrite,
+  { judge, venueOf }: StoredKind<Item>,
+  record: Item,
+): Promise<Item> {
+  if (!judge) return record;
+  const venue = venueOf?.(record) ?? "";
+  const status = venue === "" ? null : await exchangeStatus(write, venue);
+  return judge(record, write.register, () => status);
+}

@@ -1,0 +1,136 @@
+/** The rows of a write: records, the counts of their statuses, and one revision for each change. */
+import { sql, type Transaction } from "kysely";
+import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Category } from "#domain/records/category.ts";
+import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+import type { Register } from "#domain/screening/positions.ts";
+import { type StoredKind, toRow } from "#server/content/stored-kind.ts";
+import { newRecordId } from "#server/database/record-id.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type ContentWrite = {
+  trx: Transaction<Schema>;
+  /** The database's time of this write. */
+  at: string;
+  editor: string;
+  version: number;
+  register: Register;
+  changed: { entity: Entity; id: string }[];
+  /** The statuses of exchanges that this write has read or written; null where there is no such exchange. */
+  exchangeStatus: Map<string, Category | null>;
+  /** Exchanges whose status this write changed: tokens of theirs follow before it ends. */
+  movedExchanges: Set<string>;
+};
+
+/** One change of a record, as a revision stores it. */
+export type RecordChange<Item extends Stamps> = { action: ChangeAction; before: Item | null; after: Item | null };
+
+/** In the order given; returns the ids of the revisions. */
+async function addRevisions(
+  write: ContentWrite,
+  entity: Entity,
+  changes: readonly RecordChange<Stamps>[],
+): Promise<string[]> {
+  const rows = changes.map(({ action, before, after }) => {
+    const entityId = after?.id ?? before?.id ?? "";
+    write.version += 1;
+    write.changed.push({ entity, id: entityId });
+    return {
+      id: newRecordId(),
+      entity,
+      entity_id: entityId,
+      action,
+      editor: write.editor,
+      at: write.at,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      content_version: write.version,
+    };
+  });
+  if (rows.length > 0) await write.trx.insertInto("revisions").values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Moves the counts of the statuses along with the records. */
+async function updateCounts<Item extends Stamps>(
+  { trx }: ContentWrite,
+  { entity, categoryOf }: StoredKind<Item>,
+  changes: readonly RecordChange<Item>[],
+): Promise<void> {
+  const shift = new Map<Category, number>();
+  const count = (record: Item | null, by: number): void => {
+    if (!record) return;
+    const category = categoryOf(record);
+    shift.set(category, (shift.get(category) ?? 0) + by);
+  };
+  for (const { before, after } of changes) {
+    count(before, -1);
+    count(after, 1);
+  }
+  for (const [category, by] of shift) {
+    if (by === 0) continue;
+    await trx
+      .updateTable("record_counts")
+      .set({ total: sql<number>`total + ${by}` })
+      .where("entity", "=", entity)
+      .where("category", "=", category)
+      .execute();
+  }
+}
+
+function noteExchanges<Item extends Stamps>(
+  { exchangeStatus, movedExchanges }: ContentWrite,
+  { entity, categoryOf }: StoredKind<Item>,
+  changes: readonly RecordChange<Item>[],
+): void {
+  if (entity !== "exchange") return;
+  for (const { before, after } of changes) {
+    const id = after?.id ?? before?.id ?? "";
+    const [from, to] = [before && categoryOf(before), after && categoryOf(after)];
+    exchangeStatus.set(id, to);
+    if (from !== to) movedExchanges.add(id);
+  }
+}
+
+/** What belongs to every change of rows: the counts and the revisions. Returns the ids of the revisions. */
+export async function recordChanges<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  changes: readonly RecordChange<Item>[],
+): Promise<string[]> {
+  await updateCounts(write, stored, changes);
+  noteExchanges(write, stored, changes);
+  return addRevisions(write, stored.entity, changes);
+}
+
+export async function insertRecord<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  record: Item,
+  action: "create" | "restore",
+): Promise<void> {
+  await write.trx.insertInto(stored.table).values(toRow(stored, record)).execute();
+  await recordChanges(write, stored, [{ action, before: null, after: record }]);
+}
+
+export async function replaceRecord<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  before: Item,
+  after: Item,
+  action: "update" | "translate" | "restore",
+): Promise<void> {
+  await write.trx.updateTable(stored.table).set(toRow(stored, after)).where("id", "=", before.id).execute();
+  await recordChanges(write, stored, [{ action, before, after }]);
+}
+
+/** Returns the revision that brings the record back. */
+export async function removeRecord<Item extends Stamps>(
+  write: ContentWrite,
+  stored: StoredKind<Item>,
+  before: Item,
+): Promise<string> {
+  await write.trx.deleteFrom(stored.table).where("id", "=", before.id).execute();
+  const [revision = ""] = await recordChanges(write, stored, [{ action: "delete", before, after: null }]);
+  return revision;
+}

@@ -1,0 +1,22 @@
+/** The exchange a token takes its status from, and which version of the method the records were weighed by. */
+import type { Kysely } from "kysely";
+import { type Engine, keyText } from "../engine.ts";
+import type { Schema } from "../schema.ts";
+
+export async function addMethod(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  for (const table of ["coins", "exchanges"]) {
+    await db.schema
+      .alterTable(table)
+      // The default is for an earlier version that runs beside this one, or is rolled back to.
+      .addColumn("venue", keyText(engine), (column) => column.notNull().defaultTo(""))
+      .execute();
+  }
+  await db.schema.createIndex("coins_venue").on("coins").column("venue").where("venue", "<>", "").execute();
+  await db.schema
+    .createTable("applied_method")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("version", "text", (column) => column.notNull())
+    .addColumn("fingerprint", "text", (column) => column.notNull())
+    .addColumn("at", "text", (column) => column.notNull())
+    .execute();
+}
