@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { changeMethod } from "#domain/screening/change-method.ts";
@@ -25,7 +25,7 @@ const STRICTER = {
   version: "2.1",
 };
 
-withDatabase("another version of the method", (database, options) => {
+withDatabase("another version of the method", (database, _engine, options) => {
   const parts = () => ({ database: database(), changes });
   const coins = () => createRecords(COIN, parts());
   const exchanges = () => createRecords(EXCHANGE, parts());
@@ -39,20 +39,29 @@ withDatabase("another version of the method", (database, options) => {
       ).count,
     );
 
-  async function fill(): Promise<void> {
+  beforeAll(async () => {
     const make = (id: string, facts: object, category: string) =>
       coins().create(coinInput({ name: id, facts, sources: SOURCES, category }), EDITOR, { id });
     const souk = { ...SOUND_EXCHANGE, leverage_access: fact("one-tap") };
-    await exchanges().create(exchangeInput({ name: "Souk", facts: souk, sources: SOURCES, category: "questionable" }), EDITOR, { id: "souk" });
-    await exchanges().create(exchangeInput({ name: "Calm", facts: SOUND_EXCHANGE, sources: SOURCES }), EDITOR, { id: "calm" });
+    await exchanges().create(
+      exchangeInput({ name: "Souk", facts: souk, sources: SOURCES, category: "questionable" }),
+      EDITOR,
+      { id: "souk" },
+    );
+    await exchanges().create(exchangeInput({ name: "Calm", facts: SOUND_EXCHANGE, sources: SOURCES }), EDITOR, {
+      id: "calm",
+    });
     await make("insiders", { ...SOUND_COIN, insider_share: fact(25) }, "halal");
     await make("nobody", { ...SOUND_COIN, insider_share: fact(15) }, "halal");
-    await make("token", { ...SOUND_COIN, insider_share: fact(10), kind: fact("exchange-token"), venue: fact("souk") }, "questionable");
+    await make(
+      "token",
+      { ...SOUND_COIN, insider_share: fact(10), kind: fact("exchange-token"), venue: fact("souk") },
+      "questionable",
+    );
     await coins().create(coinInput({ name: "Typed", category: "haram" }), EDITOR, { id: "typed" });
-  }
+  });
 
   it("lists the records it would change, and writes nothing", async () => {
-    await fill();
     const before = await revisions();
     expect(await diffMethod(database().db, EMPTY_REGISTER, METHOD)).toEqual([]);
     expect(await diffMethod(database().db, EMPTY_REGISTER, STRICTER)).toEqual([
@@ -85,7 +94,6 @@ withDatabase("another version of the method", (database, options) => {
   });
 
   it("is applied once, by two servers that start together, with history and verdicts", async () => {
-    await fill();
     expect(await applyMethod(parts())).toBe(0);
     const before = await revisions();
     const other = openDatabase(options());

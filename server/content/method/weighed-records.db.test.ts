@@ -14,7 +14,8 @@ const changes = { notify: () => {} };
 const EDITOR = "editor@example.com";
 const LENDS = fact("own-business");
 
-const coin = (facts: Document, more: Document = {}) => coinInput({ category: "halal", facts, sources: SOURCES, ...more });
+const coin = (facts: Document, more: Document = {}) =>
+  coinInput({ category: "halal", facts, sources: SOURCES, ...more });
 const exchange = (facts: Document, more: Document = {}) =>
   exchangeInput({ category: "halal", facts, sources: SOURCES, ...more });
 
@@ -47,7 +48,19 @@ withDatabase("records with facts", (database) => {
     const made = await coins().create(coin(SOUND_COIN), EDITOR, { id: "sound" });
     expect(made).toMatchObject({ category: "halal", assessment: { method: "2.0", status: "halal" } });
     expect(await coins().get("sound")).toEqual(made);
-    const worse = await coins().update("sound", 1, { ...made, category: "haram", facts: { ...made.facts, interest_business: { value: "own-business", sources: ["s1"], looked_up: "2026-11-16" } } }, EDITOR);
+    const worse = await coins().update(
+      "sound",
+      1,
+      {
+        ...made,
+        category: "haram",
+        facts: {
+          ...made.facts,
+          interest_business: { value: "own-business", sources: ["s1"], looked_up: "2026-11-16" },
+        },
+      },
+      EDITOR,
+    );
     expect(worse).toMatchObject({ category: "haram", assessment: { decided_by: ["riba"] } });
     expect(await coins().counts()).toMatchObject({ haram: 1, halal: 0 });
   });
@@ -60,7 +73,12 @@ withDatabase("records with facts", (database) => {
     const made = await coins().create(coin(SOUND_COIN, { category: "haram", ...exception }), EDITOR);
     expect(made).toMatchObject({ category: "haram", assessment: { status: "halal" } });
     await expect(
-      coins().update(made.id, 1, { ...made, screening: { ...made.screening, exception: { ar: "", en: "", tr: "" } } }, EDITOR),
+      coins().update(
+        made.id,
+        1,
+        { ...made, screening: { ...made.screening, exception: { ar: "", en: "", tr: "" } } },
+        EDITOR,
+      ),
     ).rejects.toThrow(FormIssueError);
     expect((await coins().get(made.id)).version).toBe(1);
   });
@@ -71,7 +89,10 @@ withDatabase("records with facts", (database) => {
   });
 
   it("count what the register says", async () => {
-    const meme = await coins().create(coin({ ...SOUND_COIN, kind: fact("meme") }, { category: "questionable" }), EDITOR);
+    const meme = await coins().create(
+      coin({ ...SOUND_COIN, kind: fact("meme") }, { category: "questionable" }),
+      EDITOR,
+    );
     expect(meme).toMatchObject({ category: "questionable", screening: { disputed: true } });
   });
 
@@ -83,7 +104,10 @@ withDatabase("records with facts", (database) => {
     const pushed = { ...venue.facts, earn_access: { value: "pushed", sources: ["s1"], looked_up: "2026-11-16" } };
     await exchanges().update("souk", 1, { ...venue, category: "questionable", facts: pushed }, EDITOR);
     expect(await coins().get("souk-token")).toMatchObject({ category: "questionable", version: 2 });
-    expect(await coins().history("souk-token")).toMatchObject([{ action: "update", editor: EDITOR }, { action: "create" }]);
+    expect(await coins().history("souk-token")).toMatchObject([
+      { action: "update", editor: EDITOR },
+      { action: "create" },
+    ]);
     expect(await coins().get("stranger")).toMatchObject({ version: 1 });
     // Nothing of the exchange's status changes: its token is left alone.
     const now = await exchanges().get("souk");
@@ -95,7 +119,11 @@ withDatabase("records with facts", (database) => {
 
   it("that are brought back are weighed by today's rule", async () => {
     const made = await coins().create(coin(SOUND_COIN), EDITOR);
-    const worse = { ...made, category: "haram" as const, facts: coin({ ...SOUND_COIN, interest_business: LENDS }).facts };
+    const worse = {
+      ...made,
+      category: "haram" as const,
+      facts: coin({ ...SOUND_COIN, interest_business: LENDS }).facts,
+    };
     await coins().update(made.id, 1, worse, EDITOR);
     const [, first] = await coins().history(made.id);
     expect(await coins().restore(first?.id ?? "", EDITOR)).toMatchObject({ category: "halal", version: 3 });
@@ -105,7 +133,11 @@ withDatabase("records with facts", (database) => {
     const { id } = await coins().create(coin(SOUND_COIN), EDITOR, { id: "kept" });
     const records = { coin: coins(), exchange: exchanges() };
     const importContent = createImporter({ ...parts(), records });
-    const older = { coins: [{ id, name: "Renamed", symbol: "TST", category: "haram", sources: [{ title: "A", url: "https://a.example" }] }] };
+    const older = {
+      coins: [
+        { id, name: "Renamed", symbol: "TST", category: "haram", sources: [{ title: "A", url: "https://a.example" }] },
+      ],
+    };
     const report = await importContent(JSON.stringify(older), EDITOR);
     expect(report).toMatchObject({
       ok: true,
@@ -119,7 +151,11 @@ withDatabase("records with facts", (database) => {
         },
       ],
     });
-    expect(await coins().get(id)).toMatchObject({ name: "Renamed", category: "halal", sources: [{ id: "s1", title: "Terms" }] });
+    expect(await coins().get(id)).toMatchObject({
+      name: "Renamed",
+      category: "halal",
+      sources: [{ id: "s1", title: "Terms" }],
+    });
     const fresh = { coins: [{ id: "older", name: "Older", symbol: "OLD", category: "questionable" }] };
     await importContent(JSON.stringify(fresh), EDITOR);
     expect(await coins().get("older")).toMatchObject({ category: "questionable", assessment: null });
