@@ -25,7 +25,7 @@ export type MethodologyTexts = {
   how: { title: string; steps: ToldText[]; points: string[] };
   states: ToldText;
   kinds: Record<Entity, KindTexts>;
-  words: { value: string; finding: string; threshold: string; onlyFor: string; notOffered: string; byFact: string };
+  words: { value: string; finding: string; threshold: string; onlyFor: string; byFact: string };
   disputes: { title: string; intro: string; parts: ToldText[] };
   differ: ToldPoints;
   rating: ToldText;
@@ -72,7 +72,7 @@ export function toMethodologyView(
       ...kinds[kind],
       kind,
       criteria: criteriaTold(kind, words, language, method),
-      uses: usesTold(kind, words, { asHeadline: kinds[kind].asHeadline, notOffered: texts.words.notOffered }, method),
+      uses: usesTold(kind, words, kinds[kind].asHeadline, method),
     })),
     states: { ...states, states: RECORD_STATES.map((state) => words.states[state]) },
     rating: { ...rating, questions: RATING_QUESTIONS.map((question) => words.answers[question]) },
