@@ -4,7 +4,7 @@ import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/positions.ts";
 
 /** The register: who holds what about digital assets. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const language = readApiLanguage(new URL(request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const { bodies, positions } = context.get(servicesContext).register;
