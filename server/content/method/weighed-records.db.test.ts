@@ -72,6 +72,7 @@ withDatabase("records with facts", (database) => {
     const exception = { screening: { exception: { en: "It is held apart." } } };
     const made = await coins().create(coin(SOUND_COIN, { category: "haram", ...exception }), EDITOR);
     expect(made).toMatchObject({ category: "haram", assessment: { status: "halal" } });
+    expect((await coins().exceptions()).map(({ id }) => id)).toEqual([made.id]);
     await expect(
       coins().update(
         made.id,
