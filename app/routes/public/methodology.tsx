@@ -7,7 +7,7 @@ import type { Route } from "./+types/methodology.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   noteShown(context, FIXED_TAG);
-  return methodologyIn(languageOfRequest(request));
+  return methodologyIn(languageOfRequest(request), []);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
