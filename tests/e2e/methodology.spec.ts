@@ -38,7 +38,15 @@ test("the badge of a review leads to the methodology", async ({ page }) => {
 for (const { path, words } of [
   {
     path: "/en/methodology",
-    words: ["A screening opinion, not a fatwa", "Who differs", "Grand Mufti", "MUI", "Malaysia", "AAOIFI", "Method 2.0"],
+    words: [
+      "A screening opinion, not a fatwa",
+      "Who differs",
+      "Grand Mufti",
+      "MUI",
+      "Malaysia",
+      "AAOIFI",
+      "Method 2.0",
+    ],
   },
   { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي مصر", "الماليزية", "أيوفي"] },
   { path: "/tr/methodology", words: ["Bir tarama görüşüdür, fetva değildir", "Mısır Müftüsü", "Malezya"] },
