@@ -1,15 +1,15 @@
 /** Checks the content files against docs/content-guide.md: `node scripts/content-check.ts [--quiet] [--min-coins N] [--min-exchanges N]`. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { checkFacts, readFacts } from "./content-facts.ts";
-import { checkGlossary, type GlossaryTerm, glossarySchema } from "./content-glossary.ts";
+import { checkFacts, createWeighing } from "./content-facts.ts";
+import { checkGlossary, type GlossaryTerm, glossarySchema, termsSchema } from "./content-glossary.ts";
 import { checkMethod } from "./content-method.ts";
 import { KINDS, type Kind } from "./content-record.ts";
-import { checkRegister, readRegister } from "./content-register.ts";
-import { checkRecord, checkTogether, type Entry, type Problem, textsOf } from "./content-rules.ts";
+import { checkRegister, readRegister, readRegisterEntries } from "./content-register.ts";
+import { checkTogether, type Problem, readEntries, textsOf } from "./content-rules.ts";
 import { countWords } from "./content-text.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
@@ -38,32 +38,20 @@ function readGlossary(): { glossary: GlossaryTerm[]; problems: Problem[] } {
 
 const today = new Date().toISOString().slice(0, "2026-11-10".length);
 const { glossary, problems } = readGlossary();
-const entries: Entry[] = [];
-
-function checkFile(kind: Kind, name: string): void {
-  const file = `content/${kind}/${name}`;
-  try {
-    const checked = checkRecord(kind, file, read(`${kind}/${name}`), { glossary, today });
-    problems.push(...checked.problems);
-    if (checked.entry) entries.push(checked.entry);
-  } catch (error) {
-    problems.push({ file, problem: messageOf(error) });
-  }
-}
+const terms = [...glossary, ...termsSchema.parse(read("terms.json"))];
+const found = readEntries(CONTENT, { glossary: terms, today });
+const { entries } = found;
 
 function checkEnough(kind: Kind, least: string): void {
-  const found = entries.filter((entry) => entry.kind === kind).length;
-  if (!(found >= Number(least)))
-    problems.push({ file: `content/${kind}`, problem: `${found} valid records, not ${least}` });
+  const count = entries.filter((entry) => entry.kind === kind).length;
+  if (!(count >= Number(least)))
+    problems.push({ file: `content/${kind}`, problem: `${count} valid records, not ${least}` });
 }
 
-for (const kind of KINDS) {
-  for (const name of readdirSync(join(CONTENT, kind)).sort()) checkFile(kind, name);
-}
-problems.push(...checkMethod(CONTENT, glossary));
-problems.push(...checkTogether(entries));
-problems.push(...checkRegister(readRegister(CONTENT), { glossary, today }));
-problems.push(...checkFacts(readFacts(CONTENT)).map((problem) => ({ file: "content", problem })));
+problems.push(...found.problems, ...checkTogether(entries));
+problems.push(...checkMethod(CONTENT, terms));
+problems.push(...checkFacts(entries, createWeighing(entries, readRegisterEntries(CONTENT))));
+problems.push(...checkRegister(readRegister(CONTENT), { glossary: terms, today }));
 checkEnough("coins", options["min-coins"]);
 checkEnough("exchanges", options["min-exchanges"]);
 

@@ -12,11 +12,15 @@ const glossaryTerm = z.strictObject({
   avoid: inLanguages(z.array(z.string().min(2))),
 });
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
+export type AvoidedTerm = Omit<GlossaryTerm, "meaning">;
 
 export const glossarySchema = z.array(glossaryTerm);
 
+/** Words that have no entry on the glossary page: one word for one thing all the same. */
+export const termsSchema = z.array(glossaryTerm.omit({ meaning: true }));
+
 const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
-const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");
+export const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");
 
 /**
  * Whole words only, with what a language attaches to them: the Arabic article and the letters written onto the next word,
@@ -39,11 +43,12 @@ function cachedPattern(word: string, language: Language): RegExp {
   return pattern;
 }
 
-export function findAvoided(text: string, language: Language, glossary: readonly GlossaryTerm[]): string[] {
+export function findAvoided(text: string, language: Language, glossary: readonly AvoidedTerm[]): string[] {
   const bare = withoutMarks(text);
   return glossary.flatMap(({ avoid, term }) =>
     avoid[language]
-      .filter((word) => cachedPattern(word, language).test(bare))
+      // The foreign word may be named once behind ours, in brackets.
+      .filter((word) => cachedPattern(word, language).test(bare.replaceAll(`(${word})`, "")))
       .map((word) => `says “${word}” where the glossary says “${term[language]}”`),
   );
 }

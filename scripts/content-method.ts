@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { methodWordsSchema } from "#domain/screening/method-words-schema.ts";
 import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import { findAvoided, type GlossaryTerm } from "./content-glossary.ts";
+import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";
 import type { Problem } from "./content-rules.ts";
 import { checkMarks, checkScript } from "./content-text.ts";
 
@@ -18,7 +18,7 @@ function textsIn(value: unknown, path = ""): { path: string; text: LocalizedText
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
 }
 
-export function checkMethodTexts(content: unknown, glossary: readonly GlossaryTerm[]): string[] {
+export function checkMethodTexts(content: unknown, glossary: readonly AvoidedTerm[]): string[] {
   return textsIn(content).flatMap(({ path, text }) =>
     LANGUAGES.flatMap((language) =>
       [
@@ -35,7 +35,7 @@ export function checkMethodWords(words: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`);
 }
 
-export function checkMethod(folder: string, glossary: readonly GlossaryTerm[]): Problem[] {
+export function checkMethod(folder: string, glossary: readonly AvoidedTerm[]): Problem[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const words = read("method.json");
   return [

@@ -3,7 +3,15 @@ import { z } from "zod";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { MAX_RATING, MIN_FORM_RATING } from "#domain/records/rating.ts";
 import { isSymbol, SYMBOL_MAX_LENGTH } from "#domain/records/symbol.ts";
-import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA, FINDINGS } from "#domain/screening/screening.ts";
+import {
+  aliasesSchema,
+  factsSchema,
+  offersSchema,
+  ratingAnswersSchema,
+  stateSchema,
+  WHOLE_TEXTS,
+} from "#domain/screening/facts-schema.ts";
+import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
 
 const written = z.string().min(1, "is empty");
@@ -49,20 +57,31 @@ const translations = z.strictObject({
   rating_reason: texts.describe("1–2 sentences: why this rating."),
 });
 
+/** The findings are drawn from the facts: a file holds the notes alone, and never a dispute. */
 const screeningOf = (criteria: readonly Criterion[]) =>
   z.strictObject({
-    disputed: z.boolean().describe("True where scholars of standing differ on this one; the reason then names it."),
     findings: z
-      .record(z.enum(criteria), z.strictObject({ finding: z.enum(FINDINGS), note: texts.describe("One sentence.") }))
-      .describe("Every criterion of this kind, each with a note."),
-    exception: inLanguages(z.string()).describe("Only where the category differs from what the findings suggest: why."),
+      .record(z.enum(criteria), z.strictObject({ note: texts.describe("One sentence, agreeing with the facts.") }))
+      .describe("A note on every criterion of this kind. What is found is drawn from the facts."),
+    exception: inLanguages(z.string()).describe("Only where the category differs from what the rule draws: why."),
   });
 
-const sourcesOf = (criteria: readonly Criterion[]) =>
-  z
-    .array(z.strictObject({ title: written, url: link, supports: z.array(z.enum(criteria)) }))
-    .min(2, "needs at least two sources")
-    .describe("At least two lasting sources: official site, whitepaper, regulator, documentation.");
+const sources = z
+  .array(
+    z.strictObject({
+      id: z
+        .string()
+        .regex(/^s[1-9]\d*$/, "must be s1, s2, …")
+        .describe("What facts cite it by."),
+      title: written,
+      url: link,
+    }),
+  )
+  .min(2, "needs at least two sources")
+  .describe("At least two lasting sources: whitepaper, regulator, documentation, terms. No bare home page.");
+
+const FACTS = "What was found out, each with its sources and the day it was looked up.";
+const OFFERS = "Whether it is offered; where (which button), and how it is left off. Unknown ones are left out.";
 
 /** Fields of both kinds, in the order a file lists them: what is particular to a kind stands between the two halves. */
 const identity = {
@@ -75,7 +94,8 @@ const identity = {
     .string()
     .refine(isSymbol, "must be 1–10 upper-case letters or digits")
     .meta({ pattern: `^[A-Z0-9]{1,${SYMBOL_MAX_LENGTH}}$`, description: "1–10 upper-case letters or digits." }),
-  category: z.enum(CATEGORIES),
+  state: stateSchema.describe("Shown before the status; a failed or closed one says what happened."),
+  category: z.enum(CATEGORIES).describe("What the rule draws from the facts, or an exception."),
 };
 const facts = {
   established: z
@@ -93,6 +113,7 @@ const facts = {
   telegram: linkOrNone("t.me", "telegram.me", "telegram.org"),
 };
 const reviewed = {
+  aliases: aliasesSchema.describe("Other spellings that people type."),
   reviewed_at: z.iso.date("must be a date").describe("The day of the review, as 2026-11-10."),
   translations,
 };
@@ -103,22 +124,28 @@ const exchangeCriteria = criteriaOf(EXCHANGE_CRITERIA);
 const coinRecord = z.strictObject({
   ...identity,
   rating: halfStars,
+  rating_answers: ratingAnswersSchema.describe("The five questions of the rating: 0, 0.5 or 1 each."),
   ...facts,
   whitepaper: linkOrNone(),
   market_id: written.describe("The market service's (CoinGecko's) id of the coin."),
   ...reviewed,
+  facts: factsSchema("coin", WHOLE_TEXTS).describe(FACTS),
+  uses: offersSchema("coin", WHOLE_TEXTS).describe(OFFERS),
   screening: screeningOf(coinCriteria),
-  sources: sourcesOf(coinCriteria),
+  sources,
 });
 
 const exchangeRecord = z.strictObject({
   ...identity,
   rating: wholeStars,
+  rating_answers: ratingAnswersSchema.describe("The five questions of the rating: 0, 0.5 or 1 each."),
   ...facts,
   market_id: z.string().describe("The market service's (CoinGecko's) id of the exchange; empty where it has none."),
   ...reviewed,
+  facts: factsSchema("exchange", WHOLE_TEXTS).describe(FACTS),
+  products: offersSchema("exchange", WHOLE_TEXTS).describe(OFFERS),
   screening: screeningOf(exchangeCriteria),
-  sources: sourcesOf(exchangeCriteria),
+  sources,
 });
 
 export const RECORD_SCHEMAS = { coins: coinRecord, exchanges: exchangeRecord } as const;

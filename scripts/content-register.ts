@@ -8,10 +8,11 @@ import {
   inForce,
   type Position,
   positionSchema,
+  type Register,
   scopeKeys,
 } from "#domain/screening/positions.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { findAvoided, type GlossaryTerm } from "./content-glossary.ts";
+import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";
 import type { Problem } from "./content-rules.ts";
 import { checkMarks, checkScript, checkSentences } from "./content-text.ts";
 
@@ -20,10 +21,9 @@ export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; c
 type Entry<Item> = { file: string; item: Item };
 
 /** The words of our own results. What a body holds is its position, in its own words. */
-const STATUS_WORDS: GlossaryTerm = {
+const STATUS_WORDS: AvoidedTerm = {
   id: "position",
   term: { ar: "رأي", en: "position", tr: "görüş" },
-  meaning: { ar: "رأي", en: "position", tr: "görüş" },
   avoid: {
     ar: ["حلال", "حرام", "فيه شبهة"],
     en: ["halal", "haram", "questionable"],
@@ -78,7 +78,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkTexts(position: Position, glossary: readonly GlossaryTerm[]): string[] {
+/** What of the register has the right shape: enough to weigh records by. */
+export function readRegisterEntries(content: string): Register {
+  const files = readRegister(content);
+  return {
+    bodies: parseEntries(bodySchema, files.bodies).entries.map(({ item }) => item),
+    positions: parseEntries(positionSchema, files.positions).entries.map(({ item }) => item),
+  };
+}
+
+function checkTexts(position: Position, glossary: readonly AvoidedTerm[]): string[] {
   const { line, condition, note } = position;
   return Object.entries({ line, condition, note }).flatMap(([field, text]) =>
     LANGUAGES.flatMap((language) => {
@@ -160,7 +169,7 @@ function findDoubles(entries: readonly Entry<Position>[]): Problem[] {
 /** Everything that is wrong with the register. `today` is an ISO day. */
 export function checkRegister(
   files: RegisterFiles,
-  { glossary, today }: { glossary: readonly GlossaryTerm[]; today: string },
+  { glossary, today }: { glossary: readonly AvoidedTerm[]; today: string },
 ): Problem[] {
   const bodies = parseEntries(bodySchema, files.bodies);
   const positions = parseEntries(positionSchema, files.positions);

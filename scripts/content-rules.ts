@@ -1,13 +1,17 @@
-/** The rules for records beyond their schema, for one and across all. Pure: the script only reads and prints. */
+/** The rules for records beyond their schema, for one and across all. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-import { COIN_CRITERIA, EXCHANGE_CRITERIA, suggestCategory } from "#domain/screening/screening.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
-import { findAvoided, type GlossaryTerm } from "./content-glossary.ts";
-import { type ContentRecord, type Kind, RECORD_SCHEMAS } from "./content-record.ts";
+import { checkAdvice, checkStandards } from "./content-advice.ts";
+import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";
+import { type ContentRecord, KINDS, type Kind, RECORD_SCHEMAS } from "./content-record.ts";
 import { bareSentence, checkMarks, checkScript, checkSentences, checkWords, type Range } from "./content-text.ts";
 
 export type Problem = { file: string; problem: string };
+/** What every record is held to. `today` is an ISO day. */
+export type Standards = { glossary: readonly AvoidedTerm[]; today: string };
 export type Entry = { kind: Kind; file: string; record: ContentRecord };
 
 const REASON_MIN_LENGTH = 20;
@@ -36,9 +40,17 @@ export function textsOf(record: ContentRecord, language: Language): Text[] {
     text: note[language],
   }));
   const texts = Object.entries(prose).map(([field, text]) => ({ field: `${field}.${language}`, text: text[language] }));
+  const offers = Object.entries("uses" in record ? record.uses : record.products).flatMap(([use, offer]) =>
+    Object.entries({ where: offer?.where, note: offer?.note }).map(([part, text]) => ({
+      field: `${use}.${part}.${language}`,
+      text: text?.[language] ?? "",
+    })),
+  );
   const exception = { field: `exception.${language}`, text: record.screening.exception[language] };
-  return [...texts, ...lists, ...notes, exception].filter(({ text }) => text !== "");
+  return [...texts, ...lists, ...notes, ...offers, exception].filter(({ text }) => text !== "");
 }
+
+const isPlace = (field: string): boolean => field.includes(".where.");
 
 function checkLengths(record: ContentRecord, language: Language): string[] {
   const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);
@@ -65,34 +77,29 @@ function checkLengths(record: ContentRecord, language: Language): string[] {
   ];
 }
 
-function checkLanguage(record: ContentRecord, language: Language, glossary: readonly GlossaryTerm[]): string[] {
+function checkLanguage(record: ContentRecord, language: Language, glossary: readonly AvoidedTerm[]): string[] {
   const name = record.translations.name[language];
   // A coin may be called what the glossary avoids.
   const findWords = (text: string) => findAvoided(text.replaceAll(name, ""), language, glossary);
   const texts = textsOf(record, language).flatMap(({ field, text }) =>
-    [...checkScript(text, language), ...checkMarks(text, language), ...findWords(text)].map(
-      (problem) => `${field} ${problem}`,
-    ),
+    [
+      // Where a thing is found is often the name on a button, "Buy" among them.
+      ...(isPlace(field) ? [] : [...checkScript(text, language), ...checkAdvice(text, language)]),
+      ...checkMarks(text, language),
+      ...checkStandards(text),
+      ...findWords(text),
+    ].map((problem) => `${field} ${problem}`),
   );
   const names = [...checkScript(name, language, true), ...checkMarks(name, language)];
   return [...texts, ...names.map((problem) => `name.${language} ${problem}`), ...checkLengths(record, language)];
 }
 
-function checkCategory(kind: Kind, { category, screening }: ContentRecord): string[] {
-  const suggested = suggestCategory(kind === "coins" ? COIN_CRITERIA : EXCHANGE_CRITERIA, screening);
-  const reasons = LANGUAGES.filter((language) => screening.exception[language].trim() !== "");
-  if (category === suggested)
-    return reasons.length > 0 ? [`exception is written, but the rule agrees: ${category}`] : [];
-  if (reasons.length === LANGUAGES.length) return [];
-  return [`category is ${category}, the rule suggests ${suggested}, and exception is not written in three languages`];
-}
-
-/** The record where its shape is right, and everything that is wrong with it. `today` is an ISO day. */
+/** The record where its shape is right, and everything that is wrong with it. */
 export function checkRecord(
   kind: Kind,
   file: string,
   content: unknown,
-  { glossary, today }: { glossary: readonly GlossaryTerm[]; today: string },
+  { glossary, today }: Standards,
 ): { entry: Entry | null; problems: Problem[] } {
   const toProblems = (problems: string[]) => problems.map((problem) => ({ file, problem }));
   const parsed = RECORD_SCHEMAS[kind].safeParse(content);
@@ -104,10 +111,34 @@ export function checkRecord(
   const problems = [
     ...(file.endsWith(`/${record.id}.json`) ? [] : [`the file's name is not its id ${record.id}`]),
     ...(record.reviewed_at > today ? [`reviewed_at ${record.reviewed_at} is in the future`] : []),
-    ...checkCategory(kind, record),
     ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
   ];
   return { entry: { kind, file, record }, problems: toProblems(problems) };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Every record file whose shape is right, and what is wrong with the files. */
+export function readEntries(
+  content: string,
+  standards: Standards = { glossary: [], today: "9999-12-31" },
+): { entries: Entry[]; problems: Problem[] } {
+  const checked = KINDS.flatMap((kind) =>
+    readdirSync(join(content, kind))
+      .sort()
+      .map((name) => {
+        const file = `content/${kind}/${name}`;
+        try {
+          return checkRecord(kind, file, JSON.parse(readFileSync(join(content, kind, name), "utf8")), standards);
+        } catch (error) {
+          return { entry: null, problems: [{ file, problem: messageOf(error) }] };
+        }
+      }),
+  );
+  return {
+    entries: checked.flatMap(({ entry }) => entry ?? []),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
 }
 
 function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record: ContentRecord) => string): Problem[] {
@@ -124,7 +155,9 @@ function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record:
 function findTemplates(entries: readonly Entry[], language: Language): Problem[] {
   const seen = new Map<string, { sentence: string; files: Set<string> }>();
   for (const { file, record } of entries) {
-    for (const sentence of textsOf(record, language).flatMap(({ text }) => toSentences(text))) {
+    // Where a thing is found is often said in the same few words.
+    const texts = textsOf(record, language).filter(({ field }) => !isPlace(field));
+    for (const sentence of texts.flatMap(({ text }) => toSentences(text))) {
       const bare = bareSentence(sentence);
       const known = seen.get(bare) ?? { sentence, files: new Set() };
       known.files.add(file);
@@ -139,10 +172,21 @@ function findTemplates(entries: readonly Entry[], language: Language): Problem[]
     }));
 }
 
-/** Rules across records: duplicates and repeated sentences. */
+/** A coin and the venue of its brand need names that tell them apart. */
+function findSharedNames(entries: readonly Entry[], language: Language): Problem[] {
+  const first = new Map<string, string>();
+  return entries.flatMap(({ file, record }) => {
+    const name = bareSentence(record.translations.name[language]);
+    const other = first.get(name);
+    if (other === undefined) first.set(name, file);
+    return other === undefined ? [] : [{ file, problem: `is called the same as ${other} in ${language}: ${name}` }];
+  });
+}
+
+/** Rules across records: duplicates, shared names and repeated sentences. */
 export const checkTogether = (entries: readonly Entry[]): Problem[] => [
   ...findDuplicates(entries, "id", (record) => record.id),
   ...findDuplicates(entries, "symbol and name", (record) => `${record.symbol} ${record.name}`),
   ...findDuplicates(entries, "market_id", (record) => record.market_id),
-  ...LANGUAGES.flatMap((language) => findTemplates(entries, language)),
+  ...LANGUAGES.flatMap((language) => [...findSharedNames(entries, language), ...findTemplates(entries, language)]),
 ];

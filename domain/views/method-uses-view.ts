@@ -7,7 +7,7 @@ import { anchorOfUse, factAnchor } from "#domain/screening/method-anchors.ts";
 import type { MethodWords, UseWords } from "#domain/screening/method-words.ts";
 import type { UseRule } from "#domain/screening/use-rules.ts";
 
-/** `label`: the value of the fact that decides; `status`: null where the use has none of its own. */
+/** `label`: the value of the fact that decides; `status`: null where it is the record's own. */
 export type UseCase = { label: string | null; status: Category | null; why: string };
 
 /** `isTold`: the fact has no criterion, so that this is the place where it is explained. */
@@ -15,15 +15,18 @@ type DecidingFact = { anchor: string; name: string; asks: string; isTold: boolea
 
 export type UseTold = { anchor: string; name: string; fact: DecidingFact | null; cases: UseCase[] };
 
-type Texts = { asHeadline: string; notOffered: string };
-
-function casesOf(rule: UseRule, { why }: UseWords, labels: Readonly<Record<string, string>>, texts: Texts): UseCase[] {
-  if (rule.by === "headline") return [{ label: null, status: null, why: texts.asHeadline }];
+/** A value that means "not offered" gives no case. */
+function casesOf(
+  rule: UseRule,
+  { why }: UseWords,
+  labels: Readonly<Record<string, string>>,
+  asHeadline: string,
+): UseCase[] {
+  if (rule.by === "headline") return [{ label: null, status: null, why: asHeadline }];
   if (rule.by === "fact") {
-    return Object.entries(labels).map(([value, label]) => {
-      if (value === UNKNOWN) return { label, status: rule.unknown, why: why[UNKNOWN] ?? "" };
-      const status = rule.status[value] ?? null;
-      return { label, status, why: status ? (why[status] ?? "") : texts.notOffered };
+    return Object.entries(labels).flatMap(([value, label]): UseCase[] => {
+      const status = value === UNKNOWN ? rule.unknown : rule.status[value];
+      return status ? [{ label, status, why: why[value === UNKNOWN ? UNKNOWN : status] ?? "" }] : [];
     });
   }
   return CATEGORIES.flatMap((status) => {
@@ -32,7 +35,7 @@ function casesOf(rule: UseRule, { why }: UseWords, labels: Readonly<Record<strin
   });
 }
 
-export function usesTold(kind: Entity, words: MethodWords, texts: Texts, method: Method): UseTold[] {
+export function usesTold(kind: Entity, words: MethodWords, asHeadline: string, method: Method): UseTold[] {
   const { facts, uses } = method.kinds[kind];
 
   function factOf(rule: UseRule): DecidingFact | null {
@@ -55,7 +58,7 @@ export function usesTold(kind: Entity, words: MethodWords, texts: Texts, method:
   return Object.entries(uses).flatMap(([id, rule]) => {
     const told = words.uses[kind][id];
     if (!told) return [];
-    const cases = casesOf(rule, told, labelsOf(rule), texts);
+    const cases = casesOf(rule, told, labelsOf(rule), asHeadline);
     return [{ anchor: anchorOfUse(kind, id), name: told.name, fact: factOf(rule), cases }];
   });
 }

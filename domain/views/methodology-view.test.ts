@@ -117,7 +117,6 @@ describe("the status of a use", () => {
     ]);
     expect(useNamed("product-margin")?.cases.map(({ status }) => status)).toEqual(["haram"]);
     expect(useNamed("product-card")?.cases.map(({ label, status }) => [label, status])).toEqual([
-      ["Not offered", null],
       ["Prepaid or debit", "halal"],
       ["Credit", "haram"],
       ["Not known", "questionable"],

@@ -1,12 +1,14 @@
 /** The methodology page in one language: the whole method with its words, and what was written around it. */
 import type { Category } from "#domain/records/category.ts";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import type { Translations } from "#domain/records/translations.ts";
+import type { Assessed } from "#domain/screening/judge.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import type { MethodWords, Told } from "#domain/screening/method-words.ts";
 import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
-import type { Weight } from "#domain/screening/screening.ts";
+import type { Screening, Weight } from "#domain/screening/screening.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { Language, ShownText } from "#domain/text/language.ts";
+import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
 import { type CriterionTold, criteriaTold } from "./method-facts-view.ts";
 import { type UseTold, usesTold } from "./method-uses-view.ts";
 
@@ -25,7 +27,7 @@ export type MethodologyTexts = {
   how: { title: string; steps: ToldText[]; points: string[] };
   states: ToldText;
   kinds: Record<Entity, KindTexts>;
-  words: { value: string; finding: string; threshold: string; onlyFor: string; notOffered: string; byFact: string };
+  words: { value: string; finding: string; threshold: string; onlyFor: string; byFact: string };
   disputes: { title: string; intro: string; parts: ToldText[] };
   differ: ToldPoints;
   rating: ToldText;
@@ -43,6 +45,24 @@ export type ExceptionTold = {
   byRule: Category;
   reason: ShownText;
 };
+
+type Excepted = {
+  id: string;
+  name: string;
+  category: Category;
+  translations: Pick<Translations, "name">;
+  screening: Pick<Screening, "exception">;
+  assessment: Pick<Assessed, "status"> | null;
+};
+
+export const toException = (kind: Entity, record: Excepted, language: Language): ExceptionTold => ({
+  kind,
+  id: record.id,
+  name: pickName(record.translations.name, language, record.name),
+  category: record.category,
+  byRule: record.assessment?.status ?? record.category,
+  reason: pickText(record.screening.exception, language),
+});
 
 export type KindTold = KindTexts & { kind: Entity; criteria: CriterionTold[]; uses: UseTold[] };
 
@@ -72,7 +92,7 @@ export function toMethodologyView(
       ...kinds[kind],
       kind,
       criteria: criteriaTold(kind, words, language, method),
-      uses: usesTold(kind, words, { asHeadline: kinds[kind].asHeadline, notOffered: texts.words.notOffered }, method),
+      uses: usesTold(kind, words, kinds[kind].asHeadline, method),
     })),
     states: { ...states, states: RECORD_STATES.map((state) => words.states[state]) },
     rating: { ...rating, questions: RATING_QUESTIONS.map((question) => words.answers[question]) },

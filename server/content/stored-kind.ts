@@ -102,6 +102,7 @@ export function storeKind<Item extends ReviewRecord>(kind: {
         search_text: searchTextOf(record),
         market_id: toKey(record.market_id),
         venue: toKey(venueOf(record)),
+        excepted: record.assessment && record.assessment.status !== record.category ? 1 : 0,
       };
     },
     categoryOf: ({ category }) => category,

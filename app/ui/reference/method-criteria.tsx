@@ -7,6 +7,13 @@ import type { CriterionTold, FactTold } from "#domain/views/method-facts-view.ts
 import type { KindTold, MethodologyView } from "#domain/views/methodology-view.ts";
 import { MethodPart } from "./method-part.tsx";
 
+/** On the table and not on its cells: the page has some two hundred rows. */
+const VALUES = [
+  "w-full [&_th,&_td]:py-2 [&_th]:text-start [&_th]:font-normal [&_tr>*]:align-top [&_tr>:last-child]:ps-4",
+  "[&_thead]:text-sm [&_thead]:text-muted [&_tbody]:divide-y [&_tbody]:divide-line [&_tbody]:border-y [&_tbody]:border-line",
+  "[&_b]:font-semibold [&_p]:text-sm [&_p]:text-muted",
+].join(" ");
+
 type Texts = Pick<MethodologyView, "words" | "weights">;
 
 /** Every criterion of a kind with its weight, and its facts folded below it. */
@@ -80,31 +87,27 @@ function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, isOpen, wo
           <span className="block text-sm text-muted">{asks}</span>
         </span>
       </summary>
-      <div className="flex flex-col gap-3 ps-6 pb-4">
+      <div className="flex flex-col gap-3 pb-4 sm:ps-6">
         {onlyFor && (
           <p className="text-sm">
             <span className="font-semibold">{words.onlyFor}:</span> {onlyFor}
           </p>
         )}
-        <table className="w-full text-start">
-          <thead className="text-sm text-muted">
+        <table className={VALUES}>
+          <thead>
             <tr>
-              <th scope="col" className="py-1 text-start font-semibold">
-                {words.value}
-              </th>
-              <th scope="col" className="py-1 ps-4 text-start font-semibold">
-                {words.finding}
-              </th>
+              <th scope="col">{words.value}</th>
+              <th scope="col">{words.finding}</th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-line border-y border-line">
+          <tbody>
             {values.map(({ label, means, draws }) => (
               <tr key={label}>
-                <th scope="row" className="py-2 text-start align-top font-normal">
-                  <span className="font-semibold">{label}</span>
-                  <span className="block text-sm text-muted">{means}</span>
+                <th scope="row">
+                  <b>{label}</b>
+                  <p>{means}</p>
                 </th>
-                <td className="py-2 ps-4 align-top">
+                <td>
                   <FindingMark finding={draws} />
                 </td>
               </tr>

@@ -38,12 +38,12 @@ function Use({ told: { anchor, name, fact, cases }, words }: { told: UseTold } &
           ))}
         <ul className="flex flex-col gap-3">
           {cases.map(({ label, status, why }) => (
-            <li key={`${label} ${status}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-              <p className="min-w-0 flex-1 basis-48">
-                {label && <span className="block font-semibold">{label}</span>}
-                <span className={label ? "text-sm text-muted" : ""}>{why}</span>
-              </p>
-              {status && <CategoryBadge category={status} />}
+            <li key={`${label} ${status}`}>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                {label ? <p className="font-semibold">{label}</p> : <p className="flex-1 basis-48">{why}</p>}
+                {status && <CategoryBadge category={status} />}
+              </div>
+              {label && <p className="text-sm text-muted">{why}</p>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize } from "#app/i18n/use-language.ts";
+import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
@@ -46,10 +47,10 @@ export function MethodologyPage({ methodology }: { methodology: MethodologyView 
             <p aria-hidden="true" className="text-sm font-semibold text-muted">
               {contents}
             </p>
-            <ul className="grid gap-x-6 sm:grid-cols-2">
+            <ul className="mt-2 flex flex-wrap gap-2">
               {parts.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="inline-flex min-h-11 items-center text-accent hover:underline">
+                  <a href={`#${id}`} className={CHIP}>
                     {name}
                   </a>
                 </li>
@@ -101,15 +102,15 @@ function How({ how, weights, states }: Pick<MethodologyView, "how" | "weights" |
   const [facts, findings, criteria, status] = how.steps;
   const step = (told: ToldText | undefined, more?: ReactNode) =>
     told && (
-      <li className="card p-5">
-        <h3 className="text-lg">{told.title}</h3>
+      <li className="card p-5 marker:font-bold marker:text-accent">
+        <h3 className="inline text-lg">{told.title}</h3>
         <p className="mt-1 max-w-prose">{told.text}</p>
         {more}
       </li>
     );
   return (
     <MethodPart id="how" title={how.title}>
-      <ol className="flex flex-col gap-3">
+      <ol className="flex list-inside list-decimal flex-col gap-3">
         {step(facts)}
         {step(
           findings,

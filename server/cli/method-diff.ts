@@ -1,0 +1,50 @@
+/**
+ * `npm run method:diff [-- --change '{"limits":{"coin":{"insider_share":{"concern":20}}}}']`: every record whose finding or
+ * status this release's method, or a changed one, would change. Writes nothing.
+ */
+import { resolve } from "node:path";
+import {
+  changeMethod,
+  type MethodChange,
+  MethodChangeError,
+  methodChangeSchema,
+} from "#domain/screening/change-method.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
+import { loadRegister } from "#server/content/register.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+
+const USAGE = "Usage: npm run method:diff [-- --change '<JSON>']";
+
+function readChange(text: string): MethodChange {
+  try {
+    return methodChangeSchema.parse(JSON.parse(text));
+  } catch {
+    throw new UsageError(`The change is not JSON of the known shape.\n${USAGE}`);
+  }
+}
+
+const lineOf = ({ entity, id, from, to, findings }: MethodDifference): string => {
+  const status = from === to ? to : `${from} → ${to}`;
+  const changes = findings.map((finding) => `${finding.criterion} ${finding.from ?? "none"} → ${finding.to ?? "none"}`);
+  return `${entity} ${id}: ${status}${changes.length > 0 ? ` (${changes.join(", ")})` : ""}`;
+};
+
+try {
+  const { change = "{}" } = readArguments(USAGE, 0, { options: { change: { type: "string" } } }).values;
+  const method = changeMethod(METHOD, readChange(change));
+  const config = readConfig();
+  const database = openDatabase({ dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL });
+  try {
+    const differences = await diffMethod(database.db, await loadRegister(resolve("content")), method);
+    for (const difference of differences) console.log(lineOf(difference));
+    console.log(`${differences.length} records would change under method ${method.version}. Nothing was written.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(tellFailure(error, [MethodChangeError, UsageError, ConfigError]));
+  process.exitCode = 1;
+}

@@ -1,0 +1,42 @@
+/** Which records another method would change, and in what. Writes nothing. */
+import type { Kysely } from "kysely";
+import type { Category } from "#domain/records/category.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import type { Method } from "#domain/screening/method.ts";
+import type { Register } from "#domain/screening/positions.ts";
+import { type Criterion, criteriaOf, type Finding } from "#domain/screening/screening.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type Weighed, weighAll } from "./weigh-all.ts";
+
+export type MethodDifference = {
+  entity: Entity;
+  id: string;
+  name: string;
+  /** The status before and after; an exception keeps it. */
+  from: Category;
+  to: Category;
+  findings: { criterion: Criterion; from: Finding | null; to: Finding | null }[];
+};
+
+function findingsOf({ before, after }: Weighed): MethodDifference["findings"] {
+  const [old, current] = [before.screening.findings, after.screening.findings];
+  return criteriaOf({ ...old, ...current } as Record<Criterion, never>).flatMap((criterion) => {
+    const [from, to] = [old[criterion]?.finding ?? null, current[criterion]?.finding ?? null];
+    return from === to ? [] : [{ criterion, from, to }];
+  });
+}
+
+/** In the order they are weighed: exchanges first, then coins, by id. Changes in a use alone are not told. */
+export async function diffMethod(db: Kysely<Schema>, register: Register, method: Method): Promise<MethodDifference[]> {
+  const differences: MethodDifference[] = [];
+  for await (const chunk of weighAll(db, register, method)) {
+    for (const weighed of chunk) {
+      const { entity, before, after } = weighed;
+      const findings = findingsOf(weighed);
+      if (before.category === after.category && findings.length === 0) continue;
+      const { id, name } = before;
+      differences.push({ entity, id, name, from: before.category, to: after.category, findings });
+    }
+  }
+  return differences;
+}
