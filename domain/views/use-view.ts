@@ -31,7 +31,10 @@ export type UseView = {
   /** Empty where an exception made the status what it is. */
   why: string;
   where?: ShownText;
-  note?: ShownText;
+  /** How it is left off. */
+  leaveOff?: ShownText;
+  /** What is said of something that need not be left off. */
+  remark?: ShownText;
   /** The fact that decided, where it speaks to no criterion. */
   facts?: FactView[];
   certificates?: CertificateView[];
@@ -89,6 +92,10 @@ function factBehind(id: string, { facts, assessment }: UsesRecord, context: UseC
 const keysOf = (id: string, record: UsesRecord, { kind }: UseContext): string[] =>
   kind === "coin" ? [`use ${id}`] : [`product ${id} ${record.id}`, `product ${id}`];
 
+/** What is halal, certified or the headline itself is not left off. */
+const mayStay = (id: string, { status, by }: Pick<UseResult, "status" | "by">, { kind }: UseContext): boolean =>
+  status === "halal" || by === "certificate" || METHOD.kinds[kind].uses[id]?.by === "headline";
+
 function toUseView(id: string, record: UsesRecord, context: UseContext, disputed: readonly string[]): UseView | null {
   const result = record.assessment.uses[id];
   const name = context.words.uses[context.kind][id]?.name;
@@ -103,7 +110,7 @@ function toUseView(id: string, record: UsesRecord, context: UseContext, disputed
     status: result.status,
     why: writeWhy(record, { id, ...result }, context),
     ...(where ? { where: pickText(where, context.language) } : {}),
-    ...(note ? { note: pickText(note, context.language) } : {}),
+    ...(note ? { [mayStay(id, result, context) ? "remark" : "leaveOff"]: pickText(note, context.language) } : {}),
     ...(facts.length > 0 ? { facts } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
     ...(positions.length > 0 ? { positions } : {}),
