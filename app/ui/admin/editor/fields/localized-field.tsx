@@ -11,7 +11,9 @@ export const EDITOR_LANGUAGES = ["en", "ar", "tr"] as const satisfies readonly L
 export type LocalizedPath =
   | `translations.${keyof EditorValues["translations"]}`
   | "screening.exception"
-  | `screening.findings.${keyof EditorValues["screening"]["findings"]}.note`;
+  | `screening.findings.${keyof EditorValues["screening"]["findings"]}.note`
+  | `offers.${string}.${"where" | "note"}`
+  | `facts.${string}.entries.${number}.texts.${string}`;
 
 const pathIn = (name: LocalizedPath, language: Language): FieldPath<EditorValues> => `${name}.${language}`;
 
