@@ -129,6 +129,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, method, sh
         <ConflictDialog
           newer={state.newer}
           typed={toFormDocument(kind, form.getValues())}
+          method={parts}
           onTake={record.takeNewer}
           onOverwrite={(newer) => {
             send({ type: "conflictClosed" });

@@ -104,7 +104,7 @@ export function FactEntries({ fact, rule, told }: { fact: string; rule: ListRule
       {fields.map(({ id }, index) => {
         const entry = t("facts.entry", { fact: told.name, number: index + 1 });
         return (
-          <fieldset key={id} className="flex flex-col gap-3 rounded-xl border border-line p-3">
+          <fieldset key={id} className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-3">
             <legend className="px-1 text-sm font-semibold text-muted">{entry}</legend>
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {Object.entries(rule.entry).map(([name, { part, needed }]) => (
@@ -120,10 +120,7 @@ export function FactEntries({ fact, rule, told }: { fact: string; rule: ListRule
                 />
               ))}
             </div>
-            <SourcePicker
-              name={`facts.${fact}.entries.${index}.sources`}
-              label={t("field.of", { part: entry, field: t("facts.sources") })}
-            />
+            <SourcePicker name={`facts.${fact}.entries.${index}.sources`} label={t("facts.sources")} />
             <Button
               look="danger"
               className="self-start"

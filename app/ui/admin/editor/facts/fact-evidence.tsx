@@ -42,16 +42,12 @@ export function FactEvidence({ fact, name, isOpen }: { fact: string; name: strin
       onToggle={setUnfolded}
     >
       <div className="flex flex-col gap-4 pt-2">
-        <SourcePicker name={`facts.${fact}.sources`} label={t("field.of", { part: name, field: t("facts.sources") })} />
+        <SourcePicker name={`facts.${fact}.sources`} label={t("facts.sources")} />
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-          <EditorInput
-            name={`facts.${fact}.looked_up`}
-            label={t("field.of", { part: name, field: t("facts.lookedUp") })}
-            type="date"
-          />
+          <EditorInput name={`facts.${fact}.looked_up`} label={t("facts.lookedUp")} type="date" />
           <EditorText
             name={`facts.${fact}.quote`}
-            label={t("field.of", { part: name, field: t("facts.quote") })}
+            label={t("facts.quote")}
             hint={t("facts.quoteHint", { count: QUOTE_MAX_WORDS })}
             rows={2}
             dir="auto"

@@ -91,7 +91,8 @@ export const FactField = memo(function FactField({ fact }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-2" data-fact={fact}>
+    <fieldset className="flex min-w-0 flex-col gap-2" data-fact={fact}>
+      <legend className="sr-only">{told.name}</legend>
       <div className={rule.type === "share" ? "grid gap-3 sm:grid-cols-[1fr_10rem]" : ""}>
         <FieldShell label={told.name} error={error} hint={told.asks}>
           {(tie) => (
@@ -127,6 +128,6 @@ export const FactField = memo(function FactField({ fact }: Props) {
       {value !== "" && (
         <FactEvidence key={isTouched ? "touched" : "opened"} fact={fact} name={told.name} isOpen={isTouched} />
       )}
-    </div>
+    </fieldset>
   );
 });

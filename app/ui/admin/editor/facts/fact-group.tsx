@@ -1,9 +1,11 @@
 import { memo, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { METHOD } from "#domain/screening/method.ts";
+import { shareText } from "#domain/screening/method-difference.ts";
 import { wordsOfValue } from "#domain/screening/method-words.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { EditorValues } from "../editor-values.ts";
@@ -25,6 +27,7 @@ function GroupSummary({
   isOpen: boolean;
 }) {
   const t = useStaffMessages();
+  const language = useLanguage();
   const { kind, words, known } = useMethod();
   const result = useRule();
   const finding = result?.findings.find((one) => one.criterion === criterion)?.finding;
@@ -35,7 +38,9 @@ function GroupSummary({
     const venue = known.venues.find(({ id }) => id === drawn.value);
     const label =
       venue?.name ??
-      (typeof drawn.value === "number" ? `${drawn.value}%` : wordsOfValue(words, kind, fact, drawn.value)?.label);
+      (typeof drawn.value === "number"
+        ? shareText(drawn.value, language)
+        : wordsOfValue(words, kind, fact, drawn.value)?.label);
     return [`${words.facts[kind][fact]?.name}: ${label}`];
   });
   return (
@@ -62,7 +67,7 @@ export const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen 
     facts.some((fact) => errors.facts?.[fact]) ||
     (criterion !== null && errors.screening?.findings?.[criterion] !== undefined);
   return (
-    <div id={groupAnchor(criterion)} className="scroll-mt-4 rounded-xl border border-line p-3 md:p-4">
+    <div id={groupAnchor(criterion)} className="scroll-mt-32 xl:scroll-mt-20 rounded-xl border border-line p-3 md:p-4">
       <Fold
         summary={<GroupSummary criterion={criterion} facts={facts} isOpen={isOpen || hasError} />}
         hasError={hasError}

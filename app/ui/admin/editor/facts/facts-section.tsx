@@ -10,7 +10,7 @@ import type { EditorValues } from "../editor-values.ts";
 import { FactGroup } from "./fact-group.tsx";
 import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
-import { ExceptionFields, RulePanel } from "./rule-panel.tsx";
+import { ExceptionFields, RulePanel, StatusBar } from "./rule-panel.tsx";
 import { askingFacts, factGroups } from "./rule-result.ts";
 
 /** Facts where there are some, and typed findings where there are none: nobody has to begin with facts. */
@@ -54,17 +54,20 @@ function FactsSection({ startsOpen }: { startsOpen: boolean }) {
   return (
     <FormSection title={t("section.facts")}>
       <ExceptionFields />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="xl:sticky xl:top-4 xl:order-last xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="xl:sticky xl:top-20 xl:order-last xl:max-h-[calc(100dvh-10.5rem)] xl:overflow-y-auto">
           <RulePanel />
         </div>
-        <Fold
-          summary={<span className="font-semibold text-accent">{t("facts.fold")}</span>}
-          isOpen={isOpen}
-          onToggle={setOpen}
-        >
-          <FactGroups startsOpen={startsOpen} />
-        </Fold>
+        <div>
+          <StatusBar />
+          <Fold
+            summary={<span className="font-semibold text-accent">{t("facts.fold")}</span>}
+            isOpen={isOpen}
+            onToggle={setOpen}
+          >
+            <FactGroups startsOpen={startsOpen} />
+          </Fold>
+        </div>
       </div>
     </FormSection>
   );

@@ -6,6 +6,7 @@ import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { isExceptionWritten } from "#domain/screening/judge.ts";
 import { wordsOfUse } from "#domain/screening/method-words.ts";
+import type { Criterion } from "#domain/screening/screening.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { groupAnchor } from "./fact-group.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
@@ -33,6 +34,16 @@ function Deciders({ result }: { result: AssessmentResult }) {
   );
 }
 
+/** Unfolds the facts of a criterion and goes there. */
+function showGroup(criterion: Criterion): void {
+  const group = document.getElementById(groupAnchor(criterion));
+  group?.closest("details")?.setAttribute("open", "");
+  const fold = group?.querySelector("details");
+  fold?.setAttribute("open", "");
+  group?.scrollIntoView({ block: "start" });
+  fold?.querySelector("summary")?.focus({ preventScroll: true });
+}
+
 function Findings({ result }: { result: AssessmentResult }) {
   const t = useStaffMessages();
   const { words } = useMethod();
@@ -40,15 +51,16 @@ function Findings({ result }: { result: AssessmentResult }) {
     <ul className="divide-y divide-line">
       {result.findings.map(({ criterion, weight, finding }) => (
         <li key={criterion}>
-          <a
-            href={`#${groupAnchor(criterion)}`}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 hover:text-accent"
+          <button
+            type="button"
+            onClick={() => showGroup(criterion)}
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 py-1 text-start hover:text-accent"
           >
             <span>
               {t(`criterion.${criterion}`)} <span className="text-sm text-muted">{words.weights[weight].label}</span>
             </span>
             <FindingMark finding={finding} />
-          </a>
+          </button>
         </li>
       ))}
     </ul>
@@ -89,7 +101,7 @@ export function RulePanel() {
           <p className="text-sm text-muted">{t("facts.disputedToo")}</p>
         )}
       </div>
-      <details className="xl:open:block" open>
+      <details open>
         <summary className="min-h-11 content-center font-semibold text-accent">{t("facts.findings")}</summary>
         <Findings result={result} />
       </details>
@@ -100,6 +112,21 @@ export function RulePanel() {
         <Uses result={result} />
       </details>
     </aside>
+  );
+}
+
+/** Where the panel does not fit beside the facts, the status stays in view above them. */
+export function StatusBar() {
+  const t = useStaffMessages();
+  const result = useRule();
+  if (!result) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky top-16 z-10 -mx-4 flex flex-wrap items-center justify-between gap-2 border-y border-line bg-surface px-4 py-2 text-sm font-semibold md:-mx-6 md:px-6 xl:hidden"
+    >
+      {t("facts.byRule")} <CategoryBadge category={result.status} />
+    </p>
   );
 }
 

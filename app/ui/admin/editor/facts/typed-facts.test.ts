@@ -45,7 +45,7 @@ describe("facts in the form", () => {
     expect(Object.keys(toFacts("coin", backed))).toEqual(["kind", "reserve_income"]);
     const { kind } = backed;
     if (!kind) throw new Error("A coin has a kind.");
-    const payment = { ...backed, kind: { ...kind, value: "payment" } };
+    const payment: TypedFacts = { ...backed, kind: { ...kind, value: "payment" } };
     expect(Object.keys(toFacts("coin", payment))).toEqual(["kind"]);
     // The answer is still there when the kind is set back.
     expect(payment.reserve_income?.value).toBe("kept-by-issuer");
