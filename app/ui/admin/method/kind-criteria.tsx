@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
@@ -49,9 +50,14 @@ export function KindCriteria({ kind, words, settings }: Parts) {
         const weight = criteria[criterion] ?? "informs";
         const name = t(`criterion.${criterion}`);
         return (
-          <section key={criterion} className="rounded-xl border border-line p-3 md:p-4" aria-label={name}>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h4 className="text-lg font-bold">{name}</h4>
+          <RuleFold
+            key={criterion}
+            title={name}
+            note={words.weights[weight].label}
+            isOpen={[...settings.keys()].some((setting) => isAbout(setting, kind, criterion, factsOf(criterion)))}
+          >
+            <p className="text-sm text-muted">{words.criteria[kind][criterion]}</p>
+            <div className="mt-2">
               <SettingSelect
                 name={`weights.${kind}.${criterion}`}
                 label={t("method.weight", { criterion: name })}
@@ -65,23 +71,43 @@ export function KindCriteria({ kind, words, settings }: Parts) {
                 ))}
               </SettingSelect>
             </div>
-            <p className="mt-1 text-sm text-muted">{words.criteria[kind][criterion]}</p>
             {factsOf(criterion).map(([fact, rule]) => (
               <FactRules key={fact} kind={kind} fact={fact} rule={rule} words={words} settings={settings} />
             ))}
-          </section>
+          </RuleFold>
         );
       })}
       {aside.length > 0 && (
-        <section className="rounded-xl border border-line p-3 md:p-4" aria-label={t("facts.products")}>
-          <h4 className="text-lg font-bold">{t("facts.products")}</h4>
-          <p className="mt-1 text-sm text-muted">{t("facts.productsHint")}</p>
+        <RuleFold title={t("facts.products")} isOpen={false}>
+          <p className="text-sm text-muted">{t("facts.productsHint")}</p>
           {aside.map(([fact, rule]) => (
             <FactRules key={fact} kind={kind} fact={fact} rule={rule} words={words} settings={settings} />
           ))}
-        </section>
+        </RuleFold>
       )}
     </>
+  );
+}
+
+const isAbout = (setting: string, kind: Entity, criterion: Criterion, facts: [string, FactRule][]): boolean =>
+  setting === `weights.${kind}.${criterion}` || facts.some(([fact]) => setting.includes(`.${kind}.${fact}.`));
+
+type FoldProps = { title: string; note?: string; isOpen: boolean; children: ReactNode };
+
+/** Folded away, its inputs still belong to the form. */
+function RuleFold({ title, note, isOpen, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="group rounded-xl border border-line px-3 pb-3 open:pb-4 md:px-4">
+      <summary className="-mb-3 flex min-h-14 cursor-pointer list-none items-center gap-2 group-open:mb-0 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-accent transition-transform group-open:rotate-180"
+        />
+        <span className="text-lg font-bold">{title}</span>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -95,7 +121,7 @@ function FactRules({ kind, fact, rule, words, settings }: FactParts) {
   const asked = onlyFor && words.facts[kind][onlyFor.fact];
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <h5 className="font-semibold">{told.name}</h5>
+      <h4 className="font-semibold">{told.name}</h4>
       <p className="text-sm text-muted">{told.asks}</p>
       {told.basis && <p className="text-sm text-muted">{told.basis}</p>}
       {onlyFor && (

@@ -62,16 +62,6 @@ export function MethodScreen({ words, changed, isUnknown, differences }: Props) 
             </p>
           )}
           <WhatIfResult words={words} changed={changed} differences={differences} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="primary">
-              {t("method.show")}
-            </Button>
-            {(changed.length > 0 || isUnknown) && (
-              <Link to="." className={buttonClass()}>
-                {t("method.reset")}
-              </Link>
-            )}
-          </div>
         </section>
         {(["coin", "exchange"] as const).map((kind) => (
           <section key={kind} className="card flex flex-col gap-4 p-4 md:p-6">
@@ -80,6 +70,16 @@ export function MethodScreen({ words, changed, isUnknown, differences }: Props) 
             <KindUses kind={kind} words={words} />
           </section>
         ))}
+        <div className="form-buttons sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 max-sm:*:flex-auto md:-mx-8 md:px-8">
+          {(changed.length > 0 || isUnknown) && (
+            <Link to="." className={buttonClass()}>
+              {t("method.reset")}
+            </Link>
+          )}
+          <Button type="submit" look="primary">
+            {t("method.show")}
+          </Button>
+        </div>
       </form>
     </>
   );

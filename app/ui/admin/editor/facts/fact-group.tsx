@@ -8,6 +8,7 @@ import { METHOD } from "#domain/screening/method.ts";
 import { shareText } from "#domain/screening/method-difference.ts";
 import { wordsOfValue } from "#domain/screening/method-words.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
+import { pickText } from "#domain/text/language.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { FactField } from "./fact-field.tsx";
 import { Fold } from "./fold.tsx";
@@ -88,6 +89,7 @@ export const FactGroup = memo(function FactGroup({ criterion, facts, startsOpen 
 
 function GroupNote({ criterion }: { criterion: Criterion }) {
   const t = useStaffMessages();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const note = useWatch<EditorValues, `screening.findings.${Criterion}.note`>({
     name: `screening.findings.${criterion}.note`,
@@ -96,10 +98,14 @@ function GroupNote({ criterion }: { criterion: Criterion }) {
   return (
     <Fold
       summary={
-        <span className="font-semibold text-accent">
+        <span className="flex items-baseline gap-2 font-semibold text-accent">
           {t("editor.notes")}
           <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
-          {!isOpen && note?.en && <span className="ms-2 font-normal text-muted">{note.en.slice(0, NOTE_SHOWN)}</span>}
+          {!isOpen && note && (
+            <span dir="auto" className="min-w-0 flex-1 truncate font-normal text-muted">
+              {pickText(note, language).text}
+            </span>
+          )}
         </span>
       }
       isOpen={isOpen}
@@ -109,5 +115,3 @@ function GroupNote({ criterion }: { criterion: Criterion }) {
     </Fold>
   );
 }
-
-const NOTE_SHOWN = 80;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
@@ -89,6 +90,8 @@ export function RulePanel() {
   const t = useStaffMessages();
   const { kind } = useMethod();
   const result = useRule();
+  // The staff area is drawn in the browser alone. On a phone the facts below say the same.
+  const [isWide] = useState(() => typeof window === "object" && window.matchMedia("(min-width: 80rem)").matches);
   if (!result) return <p className="card p-4 text-muted">{t("facts.nothingRecorded")}</p>;
   return (
     <aside aria-label={t("facts.result")} className="card flex flex-col gap-3 p-4">
@@ -101,7 +104,7 @@ export function RulePanel() {
           <p className="text-sm text-muted">{t("facts.disputedToo")}</p>
         )}
       </div>
-      <details open>
+      <details open={isWide}>
         <summary className="min-h-11 content-center font-semibold text-accent">{t("facts.findings")}</summary>
         <Findings result={result} />
       </details>
