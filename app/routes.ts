@@ -104,6 +104,8 @@ export default [
   ...prefix("api/v1", [
     ...publicRecords,
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
+    route("method", "routes/api/method.ts"),
+    route("positions", "routes/api/positions.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
   ]),

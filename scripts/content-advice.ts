@@ -4,8 +4,8 @@ import { withoutMarks } from "./content-glossary.ts";
 
 /** Imperatives and recommendations. "Whoever buys it" or "easy to buy" is not advice. */
 const ADVICE: Readonly<Record<Language, RegExp>> = {
-  en: /(?:^|[.;:,–—]\s+)(?:(?:so|then|and|only|just|please|rather)\s+)?(?:buy|sell|invest in)\b|\b(?:should|must|recommend(?:ed)?(?: to)?|advise(?:d)?(?: you)?(?: to)?|worth|better to|best to) (?:buy|sell)(?:ing)?\b/iu,
-  ar: /(?<!\p{L})[وف]?(?:اشتر|اشتري|اشتروا|ابتع|بع|بيعوا)(?!\p{L})|(?:ننصح|أنصح|نوصي|يُنصح|ينصح|فليشتر|وليشتر|فليبع|وليبع)(?:\s+\p{L}+)?\s*(?:ب?شراء|ب?بيع)|(?<!\p{L})[وف]?لي(?:شتر|بع)(?!\p{L})/u,
+  en: /(?:^|[.;:–—]\s+)(?:(?:so|then|and|only|just|please|rather)\s+)?(?:buy|sell|invest in)\b|\b(?:should|must|recommend(?:ed)?(?: to)?|advise(?:d)?(?: you)?(?: to)?|worth|better to|best to) (?:buy|sell)(?:ing)?\b/iu,
+  ar: /(?<!\p{L})[وف]?(?:اشتر|اشتروا|ابتع|بع|بيعوا)(?!\p{L})|(?:ننصح|أنصح|نوصي|يُنصح|ينصح|فليشتر|وليشتر|فليبع|وليبع)(?:\s+\p{L}+)?\s*ب?(?:شراء|شرائ|بيع)|(?<!\p{L})[وف]?لي(?:شتر|بع)(?!\p{L})/u,
   tr: /(?<!\p{L})(?:spot(?:ta|tan)?|satın|coin|token|bunu|onu)\s+alın(?!\p{L})|(?<!\p{L})satın\s*(?=[.;,:]|$)|(?<!\p{L})(?:almanızı|satmanızı|almayı|satmayı)\s+(?:öneririz|tavsiye)/iu,
 };
 

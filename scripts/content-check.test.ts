@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COIN_CRITERIA, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
+import { checkAdvice, checkStandards } from "./content-advice.ts";
+import { checkFacts, createWeighing } from "./content-facts.ts";
 import { checkGlossary, findAvoided, type GlossaryTerm } from "./content-glossary.ts";
 import type { ContentRecord } from "./content-record.ts";
 import { checkRecord, checkTogether, type Entry } from "./content-rules.ts";
@@ -18,6 +20,46 @@ const glossary: GlossaryTerm[] = [
 ];
 const context = { glossary, today: "2026-11-15" };
 
+const fact = (value: unknown) => ({ value, sources: ["s1"], looked_up: "2026-11-10" });
+const COIN_FACTS = {
+  kind: fact("network-fuel"),
+  team: fact("named"),
+  fraud_signs: fact("none"),
+  lawful_use: fact("in-use"),
+  interest_business: fact("none"),
+  holder_yield: fact("none"),
+  gambling_business: fact("none"),
+  value_source: fact("use"),
+  tainted_income_share: fact(0),
+  supply_known: fact("known"),
+  treasury_interest_share: fact("no-treasury"),
+  insider_share: fact("no-insiders"),
+  insider_lockup: fact("no-insiders"),
+  staking_source: fact("none"),
+  incidents: fact([]),
+  court_cases: fact([]),
+  delistings: fact([]),
+  privacy_default: fact("open"),
+};
+const EXCHANGE_FACTS = {
+  spot_settlement: fact("owned-at-once"),
+  spot_share: fact("at-least-5"),
+  leverage_access: fact("none"),
+  earn_access: fact("none"),
+  gambling_access: fact("none"),
+  fee_terms: fact("published"),
+  reserves_evidence: fact("users-keep-keys"),
+  listing_policy: fact("curated"),
+  p2p_escrow: fact("not-offered"),
+  card_type: fact("not-offered"),
+  staking_source: fact("not-offered"),
+  earn_source: fact("not-offered"),
+  certificates: fact([]),
+  licences: fact([]),
+  serves: fact([]),
+  incidents: fact([]),
+};
+
 /** A sound made-up coin; `mark` keeps its sentences its own. */
 function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<string, unknown> {
   const note = same(`${mark} is fine here.`, `لا بأس بما في ${mark} هنا من وجه.`, `${mark} burada uygundur.`);
@@ -35,8 +77,10 @@ function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<stri
     id: mark.toLowerCase(),
     name: mark,
     symbol: mark.toUpperCase(),
+    state: "active",
     category: "halal",
     rating: 3.5,
+    rating_answers: { works: 1, safe: 1, open: 0.5, lasts: 0.5, fair: 0.5 },
     established: "2015",
     country: "Decentralised",
     website: "https://one.example",
@@ -46,7 +90,10 @@ function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<stri
     telegram: "",
     whitepaper: "",
     market_id: mark.toLowerCase(),
+    aliases: { ar: [], en: [mark.toLowerCase()], tr: [] },
     reviewed_at: "2026-11-10",
+    facts: COIN_FACTS,
+    uses: { hold: { offered: true } },
     translations: {
       name: same(mark, mark, mark),
       description: same(words(mark, 70), `${mark} ${words("كلمة", 50)}`, words(mark, 50)),
@@ -58,27 +105,23 @@ function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<stri
       rating_reason: note,
     },
     screening: {
-      disputed: false,
-      findings: Object.fromEntries(criteriaOf(COIN_CRITERIA).map((name) => [name, { finding: "pass", note }])),
+      findings: Object.fromEntries(criteriaOf(COIN_CRITERIA).map((name) => [name, { note }])),
       exception: same("", "", ""),
     },
     sources: [
-      { title: "Paper", url: "https://one.example/paper", supports: ["utility"] },
-      { title: "Site", url: "https://one.example", supports: [] },
+      { id: "s1", title: "Paper", url: "https://one.example/paper" },
+      { id: "s2", title: "Terms", url: "https://one.example/terms" },
     ],
     ...change,
   };
 }
 
 const exchangeOf = (): Record<string, unknown> => {
-  const { whitepaper, screening, ...coin } = coinOf("Souk", { market_id: "", rating: 3 });
+  const { whitepaper, screening, uses, ...coin } = coinOf("Souk", { market_id: "", rating: 3 });
   const note = same("It is fine.", "لا بأس به.", "Uygundur.");
-  const findings = Object.fromEntries(criteriaOf(EXCHANGE_CRITERIA).map((name) => [name, { finding: "pass", note }]));
-  const sources = [
-    { title: "Terms", url: "https://souk.example/terms", supports: ["spot"] },
-    { title: "Site", url: "https://souk.example", supports: [] },
-  ];
-  return { ...coin, screening: { disputed: false, findings, exception: same("", "", "") }, sources };
+  const findings = Object.fromEntries(criteriaOf(EXCHANGE_CRITERIA).map((name) => [name, { note }]));
+  const products = { spot: { offered: true } };
+  return { ...coin, facts: EXCHANGE_FACTS, products, screening: { findings, exception: same("", "", "") } };
 };
 
 const problemsOf = (content: unknown, file = "content/coins/one.json"): string[] =>
@@ -131,7 +174,13 @@ describe("the shape", () => {
     [{ twitter: "one" }, "twitter: must be"],
     [{ established: "around 2015" }, "established: must be"],
     [{ reviewed_at: "2026-02-30" }, "reviewed_at: must be"],
-    [{ sources: [{ title: "Paper", url: "https://one.example", supports: [] }] }, "sources: needs"],
+    [{ sources: [{ id: "s1", title: "Paper", url: "https://one.example/paper" }] }, "sources: needs"],
+    [{ state: "gone" }, "state:"],
+    [{ facts: { ...COIN_FACTS, colour: fact("gold") } }, "facts: Unrecognized key"],
+    [{ facts: { ...COIN_FACTS, team: fact("friendly") } }, "facts.team.value:"],
+    [{ facts: { ...COIN_FACTS, team: { value: "named", sources: [] } } }, "facts.team.looked_up:"],
+    [{ uses: { fly: { offered: true } } }, "uses: Unrecognized key"],
+    [{ rating_answers: { works: 1, safe: 1, open: 1, lasts: 1, fair: 0.7 } }, "rating_answers.fair:"],
   ])("%j", (change, problem) => {
     expect(problemsOf(coinOf("One", change))).toEqual([expect.stringContaining(problem)]);
   });
@@ -140,7 +189,7 @@ describe("the shape", () => {
     expect(problemsOf(withScreening({ findings: {} })).length).toBeGreaterThanOrEqual(1);
     const record = coinOf();
     const note = same("", "لا بأس.", "Uygundur.");
-    const findings = { ...Object(Object(record.screening).findings), riba: { finding: "pass", note } };
+    const findings = { ...Object(Object(record.screening).findings), riba: { note } };
     expect(problemsOf(withScreening({ findings }))).toEqual(["screening.findings.riba.note.en: is empty"]);
   });
 
@@ -149,24 +198,108 @@ describe("the shape", () => {
   });
 });
 
+/** Of one coin beside an exchange that is halal. */
+function factProblemsOf(content: Record<string, unknown>): string[] {
+  const { entry, problems } = checkRecord("coins", "content/coins/one.json", content, context);
+  const venue = checkRecord("exchanges", "content/exchanges/souk.json", exchangeOf(), context).entry;
+  expect(problems).toEqual([]);
+  const entries = [entry, venue].flatMap((each) => each ?? []);
+  return checkFacts(entries, createWeighing(entries)).map(({ problem }) => problem);
+}
+const withFacts = (facts: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
+  coinOf("One", { facts: { ...COIN_FACTS, ...facts }, ...rest });
+
+describe("the facts", () => {
+  test("a sound record has no problem", () => {
+    expect(factProblemsOf(coinOf())).toEqual([]);
+  });
+
+  test("what counts against it needs a source that is no bare home page", () => {
+    const hidden = { value: "hidden", sources: [], looked_up: "2026-11-10" };
+    expect(factProblemsOf(withFacts({ team: hidden }, { category: "haram" }))).toEqual([
+      "team counts against it without a source",
+    ]);
+    const home = [
+      { id: "s1", title: "Paper", url: "https://one.example/paper" },
+      { id: "s2", title: "Home", url: "https://one.example/" },
+    ];
+    const named = { value: "named", sources: ["s2"], looked_up: "2026-11-10" };
+    expect(factProblemsOf(withFacts({ team: named }, { sources: home }))).toEqual(["team rests on a bare home page"]);
+  });
+
+  test("what nobody knows needs no source", () => {
+    const unknown = { value: "unknown", sources: [], looked_up: "2026-11-10" };
+    expect(factProblemsOf(withFacts({ insider_share: unknown }))).toEqual([]);
+  });
+
+  test("missing and misplaced facts, unlisted sources and long quotations are named", () => {
+    expect(factProblemsOf(withFacts({ team: undefined }, { category: "questionable" }))).toEqual(["team is missing"]);
+    expect(factProblemsOf(withFacts({ venue: fact("souk") }))).toEqual(["venue is not asked of this kind"]);
+    const cited = { value: "named", sources: ["s9"], looked_up: "2026-11-10", quote: words("long", 26) };
+    expect(factProblemsOf(withFacts({ team: cited }))).toEqual([
+      "team names a source that is not listed",
+      "team quotes more than 25 words",
+    ]);
+  });
+
+  test("a token takes the status of its exchange, which has to be one of ours", () => {
+    const token = (venue: string) => withFacts({ kind: fact("exchange-token"), venue: fact(venue) });
+    expect(factProblemsOf(token("souk"))).toEqual([]);
+    expect(factProblemsOf({ ...token("nowhere"), category: "questionable" })).toEqual([
+      'venue "nowhere" is no exchange of ours',
+    ]);
+  });
+});
+
 describe("the status", () => {
   const why = same("It is held apart.", "لأن أمره مختلف.", "Durumu farklıdır.");
 
   test("a status that differs from the rule needs its reason in three languages", () => {
-    expect(problemsOf(coinOf("One", { category: "haram" }))).toEqual([
-      expect.stringContaining("the rule suggests halal"),
+    expect(factProblemsOf(coinOf("One", { category: "haram" }))).toEqual([
+      expect.stringContaining("the rule draws halal"),
     ]);
-    expect(problemsOf(withScreening({ exception: { ...why, tr: "" } }, { category: "haram" }))).toHaveLength(1);
-    expect(problemsOf(withScreening({ exception: why }, { category: "haram" }))).toEqual([]);
+    expect(factProblemsOf(withScreening({ exception: { ...why, tr: "" } }, { category: "haram" }))).toHaveLength(1);
+    expect(factProblemsOf(withScreening({ exception: why }, { category: "haram" }))).toEqual([]);
   });
 
   test("a reason where they agree is one too many", () => {
-    expect(problemsOf(withScreening({ exception: why }))).toEqual([expect.stringContaining("the rule agrees")]);
+    expect(factProblemsOf(withScreening({ exception: why }))).toEqual([expect.stringContaining("the rule agrees")]);
   });
 
-  test("a dispute makes it questionable", () => {
-    expect(problemsOf(withScreening({ disputed: true }))).toHaveLength(1);
-    expect(problemsOf(withScreening({ disputed: true }, { category: "questionable" }))).toEqual([]);
+  test("a dispute is never typed", () => {
+    expect(problemsOf(withScreening({ disputed: true }))).toEqual([expect.stringContaining("Unrecognized key")]);
+  });
+});
+
+describe("what no text may say", () => {
+  test.each([
+    ["en", "Buy on spot, and keep the keys."],
+    ["en", "Wait for a dip; then buy a little."],
+    ["en", "Those who can should sell."],
+    ["en", "We recommend buying it."],
+    ["ar", "اشترِ بالتداول الفوري."],
+    ["ar", "انتظر ثم بِع ما لديك."],
+    ["ar", "ننصح بشرائها."],
+    ["tr", "Spot alın, anahtarınızı saklayın."],
+    ["tr", "Yükselince satın."],
+  ] as const)("%s: %s", (language, text) => {
+    expect(checkAdvice(text, language)).toHaveLength(1);
+  });
+
+  test.each([
+    ["en", "Whoever buys it keeps to spot. It is easy to buy. Sellers are many."],
+    ["ar", "من اشترى شيئًا فليتحقق، والبيع بعد القبض. واشترط النظام ذلك. بعض الناس يبيعون."],
+    ["tr", "Satın alan kişi anahtarını saklar. Bunu dikkate alın. Satın alma kolaydır, geri alınır."],
+  ] as const)("it is no advice, %s: %s", (language, text) => {
+    expect(checkAdvice(text, language)).toEqual([]);
+  });
+
+  test("a standard is cited only from the verified list", () => {
+    expect(
+      checkStandards("AAOIFI's Shari'ah Standard 21 on shares. المعيار الشرعي رقم 21. 21 numaralı standart."),
+    ).toEqual([]);
+    for (const text of ["AAOIFI Shari'ah Standard No. 59", "المعيار الشرعي رقم (57)", "57 numaralı fıkhi standart"])
+      expect(checkStandards(text), text).toHaveLength(1);
   });
 });
 
@@ -257,6 +390,7 @@ describe("side by side", () => {
       "has the same id as content/coins/one.json",
       "has the same symbol and name as content/coins/one.json",
       "has the same market_id as content/coins/one.json",
+      ...["ar", "en", "tr"].map((language) => `is called the same as content/coins/one.json in ${language}: one`),
     ]);
   });
 

@@ -6,6 +6,7 @@ import { CATEGORIES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { checkFacts, createWeighing } from "./content-facts.ts";
 import { checkGlossary, type GlossaryTerm, glossarySchema, termsSchema } from "./content-glossary.ts";
+import { checkMethod } from "./content-method.ts";
 import { KINDS, type Kind } from "./content-record.ts";
 import { checkRegister, readRegister, readRegisterEntries } from "./content-register.ts";
 import { checkTogether, type Problem, readEntries, textsOf } from "./content-rules.ts";
@@ -48,6 +49,7 @@ function checkEnough(kind: Kind, least: string): void {
 }
 
 problems.push(...found.problems, ...checkTogether(entries));
+problems.push(...checkMethod(CONTENT, terms));
 problems.push(...checkFacts(entries, createWeighing(entries, readRegisterEntries(CONTENT))));
 problems.push(...checkRegister(readRegister(CONTENT), { glossary: terms, today }));
 checkEnough("coins", options["min-coins"]);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { METHOD } from "#domain/screening/method.ts";
 import { newRecord, writeNewRecord } from "./content-new.ts";
 import { KINDS } from "./content-record.ts";
 import { checkRecord } from "./content-rules.ts";
@@ -22,8 +23,19 @@ describe.each([
   const record = newRecord(kind, "souk", TODAY);
 
   test("has every field of a complete one, in its order", () => {
-    const model: unknown = JSON.parse(readFileSync(`content/${kind}/${complete}.json`, "utf8"));
-    expect(pathsOf(record)).toEqual(pathsOf(model));
+    const model: object = JSON.parse(readFileSync(`content/${kind}/${complete}.json`, "utf8"));
+    // Which facts are asked depends on what the record is.
+    const whole = (of: object) => pathsOf({ ...of, facts: null, uses: null, products: null });
+    expect(Object.keys(record)).toEqual(Object.keys(model));
+    expect(whole(record)).toEqual(whole(model));
+  });
+
+  test("asks every fact, with its sources and its day, and every use", () => {
+    const { facts, uses } = METHOD.kinds[kind === "coins" ? "coin" : "exchange"];
+    const asked = Object.fromEntries(Object.keys(facts).map((name) => [name, { sources: [], looked_up: "" }]));
+    expect(record).toMatchObject({ facts: asked });
+    const { uses: ofCoin, products } = Object(record);
+    expect(Object.keys(ofCoin ?? products)).toEqual(Object.keys(uses));
   });
 
   test("is empty in all three languages, and dated today", () => {

@@ -50,6 +50,8 @@ export function textsOf(record: ContentRecord, language: Language): Text[] {
   return [...texts, ...lists, ...notes, ...offers, exception].filter(({ text }) => text !== "");
 }
 
+const isPlace = (field: string): boolean => field.includes(".where.");
+
 function checkLengths(record: ContentRecord, language: Language): string[] {
   const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);
   const { translations, screening } = record;
@@ -81,9 +83,9 @@ function checkLanguage(record: ContentRecord, language: Language, glossary: read
   const findWords = (text: string) => findAvoided(text.replaceAll(name, ""), language, glossary);
   const texts = textsOf(record, language).flatMap(({ field, text }) =>
     [
-      ...checkScript(text, language),
+      // Where a thing is found is often the name on a button, "Buy" among them.
+      ...(isPlace(field) ? [] : [...checkScript(text, language), ...checkAdvice(text, language)]),
       ...checkMarks(text, language),
-      ...checkAdvice(text, language),
       ...checkStandards(text),
       ...findWords(text),
     ].map((problem) => `${field} ${problem}`),
@@ -153,7 +155,9 @@ function findDuplicates(entries: readonly Entry[], what: string, keyOf: (record:
 function findTemplates(entries: readonly Entry[], language: Language): Problem[] {
   const seen = new Map<string, { sentence: string; files: Set<string> }>();
   for (const { file, record } of entries) {
-    for (const sentence of textsOf(record, language).flatMap(({ text }) => toSentences(text))) {
+    // Where a thing is found is often said in the same few words.
+    const texts = textsOf(record, language).filter(({ field }) => !isPlace(field));
+    for (const sentence of texts.flatMap(({ text }) => toSentences(text))) {
       const bare = bareSentence(sentence);
       const known = seen.get(bare) ?? { sentence, files: new Set() };
       known.files.add(file);

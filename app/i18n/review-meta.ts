@@ -2,6 +2,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { breadcrumbs, coinData, exchangeData } from "#domain/feeds/structured-data.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { localizePath } from "./language-path.ts";
 import { messagesIn } from "./messages.ts";
@@ -18,12 +19,13 @@ type Props = {
   kind: Entity;
   /** Missing where there is no review to show. */
   review: ReviewView | undefined;
+  method: MethodView | undefined;
   matches: readonly MetaMatch[];
   location: { pathname: string };
   error: unknown;
 };
 
-export function reviewMeta({ kind, review, matches, location, error }: Props): MetaDescriptor[] {
+export function reviewMeta({ kind, review, method, matches, location, error }: Props): MetaDescriptor[] {
   const { origin, language } = rootData(matches, location.pathname);
   const t = messagesIn(language);
   const { list, listName, missing, toData } = KINDS[kind];
@@ -34,7 +36,8 @@ export function reviewMeta({ kind, review, matches, location, error }: Props): M
   const url = addressOf(location.pathname);
   // The time of the last change makes a new address for a new picture, so that nobody keeps an old one.
   const image = `/share/${kind}/${encodeURIComponent(review.id)}/${language}.png?v=${Date.parse(review.updatedAt).toString(36)}`;
-  const status = t(`category.${review.category}`);
+  const over = method?.hasStatus === false ? method.state?.label : undefined;
+  const status = over ?? t(`category.${review.category}`);
   return pageMeta({
     matches,
     location,

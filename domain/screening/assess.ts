@@ -47,7 +47,11 @@ const SEVERITY: readonly Drawn[] = ["pass", "concern", "fail"];
 const worstOf = <Value>(order: readonly Value[], values: readonly Value[]): Value | undefined =>
   order[Math.max(...values.map((value) => order.indexOf(value)))];
 
-const STATUS_DRAWS: Readonly<Record<Category, Drawn>> = { halal: "pass", questionable: "concern", haram: "fail" };
+export const STATUS_DRAWS: Readonly<Record<Category, Drawn>> = {
+  halal: "pass",
+  questionable: "concern",
+  haram: "fail",
+};
 
 function drawShare(rule: Extract<FactRule, { type: "share" }>, share: number): Drawn {
   if (share > rule.limits.fail) return "fail";

@@ -9,4 +9,4 @@ const anchorOf = (prefix: string, kind: Entity, id: string): string =>
 
 export const criterionAnchor = (kind: Entity, criterion: string): string => anchorOf("criterion", kind, criterion);
 export const factAnchor = (kind: Entity, fact: string): string => anchorOf("fact", kind, fact);
-export const useAnchor = (kind: Entity, use: string): string => `${kind === "coin" ? "use" : "product"}-${use}`;
+export const anchorOfUse = (kind: Entity, use: string): string => `${kind === "coin" ? "use" : "product"}-${use}`;

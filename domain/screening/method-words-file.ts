@@ -21,7 +21,7 @@ export type MethodWordsFile = {
   facts: Record<Entity, Record<string, WrittenFact>>;
   /** For every fact that has no words of its own for it, by what it draws. */
   unknown: { label: LocalizedText; means: Record<Drawn | "product", LocalizedText> };
-  /** With the thresholds of the rule as `{concern}` and `{fail}`. */
+  /** With the thresholds of the rule as `{1}` and `{2}`. */
   ranges: Record<Drawn, LocalizedText>;
   uses: Record<Entity, Record<string, WrittenUse>>;
   notBetterThanHolding: LocalizedText;
@@ -53,8 +53,8 @@ export function toMethodWords(file: MethodWordsFile, language: Language): Method
     const { concern, fail } = rule.limits;
     return mapValues(ranges, (means, draws) => ({
       label: pick(file.ranges[draws as Drawn])
-        .replace("{concern}", String(concern))
-        .replace("{fail}", String(fail)),
+        .replace("{1}", String(concern))
+        .replace("{2}", String(fail)),
       means: pick(means),
     }));
   }

@@ -1,9 +1,10 @@
 /** The words of the method in one language: what each fact, value, use, product, state and rating question is called. */
 import type { Category } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import { type Facts, type FactValue, UNKNOWN } from "./assess.ts";
+import { type Facts, type FactValue, UNKNOWN, type UseResult } from "./assess.ts";
 import type { Drawn } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
+import type { RatingQuestion, RecordState } from "./record-facts.ts";
 import type { Weight } from "./screening.ts";
 
 /** A label, and one sentence that says what it stands for. */
@@ -40,9 +41,9 @@ export type MethodWords = {
   /** What each criterion asks. Their names are messages (`criterion.*`). */
   criteria: Record<Entity, Record<string, string>>;
   weights: Record<Weight, Told>;
-  states: Record<"active" | "retired" | "closed" | "failed", Told>;
+  states: Record<RecordState, Told>;
   /** The questions of the rating, worth a star each. */
-  answers: Record<"works" | "safe" | "open" | "lasts" | "fair", Told>;
+  answers: Record<RatingQuestion, Told>;
 };
 
 /** The same words without those of the other kind, for a screen that shows one. */
@@ -71,20 +72,13 @@ export function wordsOfValue(words: MethodWords, kind: Entity, fact: string, val
   return told.values[id] ?? told.values[UNKNOWN] ?? null;
 }
 
-type DrawnUse = { id: string; status: Category; by?: string };
-
 /** One line: why a use or product has its status. Null for no such use. */
-export function wordsOfUse(words: MethodWords, kind: Entity, use: DrawnUse, facts: Facts): string | null {
+export function wordsOfUse(words: MethodWords, kind: Entity, use: UseResult, facts: Facts): string | null {
   const rule = METHOD.kinds[kind].uses[use.id];
   const told = words.uses[kind][use.id];
   if (!rule || !told) return null;
   if (use.by === "dispute") return words.disputedUse;
-  if (rule.by === "fixed" && rule.status !== use.status) return words.notBetterThanHolding;
-  if (rule.by === "fact") {
-    const value = String(facts[rule.fact]?.value ?? UNKNOWN);
-    const own = value === UNKNOWN ? rule.unknown : rule.status[value];
-    if (own !== use.status) return words.notBetterThanHolding;
-    if (value === UNKNOWN) return told.why[UNKNOWN] ?? null;
-  }
-  return told.why[use.status] ?? null;
+  if (use.by === "headline" && rule.by !== "headline") return words.notBetterThanHolding;
+  const isUnknown = rule.by === "fact" && (facts[rule.fact]?.value ?? UNKNOWN) === UNKNOWN;
+  return told.why[isUnknown ? UNKNOWN : use.status] ?? null;
 }

@@ -21,6 +21,8 @@ export type Method = {
   /** The day it came into force. */
   date: string;
   kinds: Readonly<Record<Entity, KindMethod>>;
+  /** Newest first. What changed is told in content/methodology.json. */
+  changes: readonly { version: string; date: string }[];
 };
 
 export const METHOD: Method = {
@@ -30,4 +32,5 @@ export const METHOD: Method = {
     coin: { criteria: COIN_CRITERIA, facts: COIN_FACTS, uses: COIN_USES },
     exchange: { criteria: EXCHANGE_CRITERIA, facts: EXCHANGE_FACTS, uses: EXCHANGE_PRODUCTS },
   },
+  changes: [{ version: "2.0", date: "2026-11-16" }],
 };

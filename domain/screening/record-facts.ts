@@ -89,8 +89,9 @@ function readValue(rule: FactRule, value: unknown): RecordFact["value"] {
 }
 
 /** In the order of the rule; what the method does not ask is left out. */
-export function readFacts(kind: Entity, value: unknown): RecordFacts {
-  const given = readDocument(value);
+export function readFacts(kind: Entity, given: unknown): RecordFacts {
+  // Most of a large import has none.
+  if (!isDocument(given)) return {};
   const facts: Record<string, RecordFact> = {};
   for (const [name, rule] of Object.entries(METHOD.kinds[kind].facts)) {
     const fact = given[name];
@@ -107,8 +108,8 @@ export function readFacts(kind: Entity, value: unknown): RecordFacts {
   return facts;
 }
 
-export function readOffers(kind: Entity, value: unknown): Offers {
-  const given = readDocument(value);
+export function readOffers(kind: Entity, given: unknown): Offers {
+  if (!isDocument(given)) return {};
   const offers: Record<string, Offer> = {};
   for (const name of Object.keys(METHOD.kinds[kind].uses)) {
     const offer = given[name];
@@ -126,8 +127,8 @@ export function readOffers(kind: Entity, value: unknown): Offers {
 export const readState = (value: unknown): RecordState => RECORD_STATES.find((state) => state === value) ?? "active";
 
 /** Null unless all five are answered. */
-export function readRatingAnswers(value: unknown): RatingAnswers | null {
-  const given = readDocument(value);
+export function readRatingAnswers(given: unknown): RatingAnswers | null {
+  if (!isDocument(given)) return null;
   const answers = RATING_QUESTIONS.map((question) => [question, given[question]] as const);
   if (!answers.every(([, answer]) => RATING_ANSWERS.some((allowed) => allowed === answer))) return null;
   return Object.fromEntries(answers) as RatingAnswers;

@@ -50,13 +50,17 @@ const CODES = new Map(
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-export function countryName(country: string, language: Language): string {
-  const code = CODES.get(country);
-  if (!code) return country;
+/** By its ISO 3166 code; the code itself where nobody has that one. */
+export function countryOfCode(code: string, language: Language): string {
   let display = names.get(language);
   if (!display) {
     display = new Intl.DisplayNames([language], { type: "region" });
     names.set(language, display);
   }
-  return display.of(code) ?? country;
+  return display.of(code) ?? code;
+}
+
+export function countryName(country: string, language: Language): string {
+  const code = CODES.get(country);
+  return code ? countryOfCode(code, language) : country;
 }

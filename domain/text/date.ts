@@ -29,6 +29,12 @@ export function formatDate(iso: string | null, language: Language): string | nul
   return time && `${writeDay(time, language)} ${time.getUTCFullYear()}`;
 }
 
+/** `November 2026`, for what is known to the month alone. */
+export function formatMonth(iso: string, language: Language): string | null {
+  const time = timeOf(iso);
+  return time && `${MONTHS[language].split(" ")[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+}
+
 /** For recent times: `15 November at 04:40 UTC`. */
 export function formatMinute(iso: string, language: Language): string {
   const time = timeOf(iso);

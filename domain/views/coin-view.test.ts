@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { COIN, type Coin } from "#domain/kinds/coin.ts";
 import type { Document } from "#domain/records/document.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
+import { judge } from "#domain/screening/judge.ts";
 import { toCoinCard, toCoinView } from "./coin-view.ts";
 
 const coinOf = (document: Document): Coin => ({
@@ -104,7 +105,20 @@ test("the review is picked, split, linked and ordered", () => {
     figures: { current_price: 2.5, market_cap: null },
   });
   expect(view.reviewedAt).toBe("2026-11-10T00:00:00.000Z");
-  expect(view.sources).toHaveLength(1);
+  expect(view.sources).toEqual([{ title: "Paper", url: "https://sample.example/p", supports: ["riba"] }]);
+});
+
+test("where facts draw the status, an exception shows what the rule gives, and facts cite sources themselves", () => {
+  const cited = { value: "own-business", sources: ["s1"], looked_up: "2026-11-16" };
+  const coin = coinOf({
+    category: "questionable",
+    facts: { interest_business: cited },
+    screening: { exception: { en: "A reason." } },
+    sources: [{ id: "s1", title: "Paper", url: "https://sample.example/p" }],
+  });
+  const view = toCoinView(judge("coin", coin), "en");
+  expect(view).toMatchObject({ category: "questionable", suggested: "haram", exception: { text: "A reason." } });
+  expect(view.sources).toEqual([{ title: "Paper", url: "https://sample.example/p", supports: [] }]);
 });
 
 test("an empty record still makes a whole view", () => {

@@ -1,9 +1,16 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
 import type { Coin } from "#domain/kinds/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
-import { COIN_CRITERIA, type CoinCriterion, departedFrom, suggestCoinCategory } from "#domain/screening/screening.ts";
+import { COIN_CRITERIA, type CoinCriterion, suggestCoinCategory } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
+import {
+  type ReviewCard,
+  type ReviewView,
+  ruleStatusOf,
+  toFindingViews,
+  toReviewCard,
+  toReviewTexts,
+} from "./review-view.ts";
 
 export type CoinCard = ReviewCard;
 
@@ -22,7 +29,7 @@ export function toCoinView(
     ...toCoinCard(coin, language),
     ...toReviewTexts(coin, language),
     findings: toFindingViews(COIN_CRITERIA, coin.screening, language),
-    suggested: departedFrom(coin, suggestCoinCategory),
+    suggested: ruleStatusOf(coin, suggestCoinCategory),
     rank: figures.rank,
     marketId: coin.market_id,
     figures,

@@ -1,15 +1,17 @@
 /** An exchange as the pages show it: defaulted, translated, with nothing left to decide. */
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
-import {
-  departedFrom,
-  EXCHANGE_CRITERIA,
-  type ExchangeCriterion,
-  suggestExchangeCategory,
-} from "#domain/screening/screening.ts";
+import { EXCHANGE_CRITERIA, type ExchangeCriterion, suggestExchangeCategory } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toLink } from "#domain/text/web-address.ts";
-import { type ReviewCard, type ReviewView, toFindingViews, toReviewCard, toReviewTexts } from "./review-view.ts";
+import {
+  type ReviewCard,
+  type ReviewView,
+  ruleStatusOf,
+  toFindingViews,
+  toReviewCard,
+  toReviewTexts,
+} from "./review-view.ts";
 
 export type ExchangeCard = ReviewCard & {
   /** The exchange's own site; null where there is no safe address. */
@@ -34,7 +36,7 @@ export function toExchangeView(
     ...toExchangeCard(exchange, language),
     ...toReviewTexts(exchange, language),
     findings: toFindingViews(EXCHANGE_CRITERIA, exchange.screening, language),
-    suggested: departedFrom(exchange, suggestExchangeCategory),
+    suggested: ruleStatusOf(exchange, suggestExchangeCategory),
     marketId: exchange.market_id,
     figures,
   };

@@ -1,22 +1,116 @@
-/** How a status is found, as the methodology page tells it in one language. */
-import type { Criterion, Weight } from "#domain/screening/screening.ts";
+/** The methodology page in one language: the whole method with its words, and what was written around it. */
+import type { Category } from "#domain/records/category.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import type { Translations } from "#domain/records/translations.ts";
+import type { Assessed } from "#domain/screening/judge.ts";
+import { METHOD, type Method } from "#domain/screening/method.ts";
+import type { MethodWords, Told } from "#domain/screening/method-words.ts";
+import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
+import type { Screening, Weight } from "#domain/screening/screening.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
+import { type CriterionTold, criteriaTold } from "./method-facts-view.ts";
+import { type UseTold, usesTold } from "./method-uses-view.ts";
 
-export type CriterionAsked = { criterion: Criterion; weight: Weight; asks: string };
-
-/** A part of the page under its own heading. */
 export type ToldText = { title: string; text: string };
 export type ToldPoints = { title: string; intro: string; points: string[] };
-export type ToldCriteria = { title: string; criteria: CriterionAsked[] };
 
-export type MethodologyView = {
+type KindTexts = { title: string; intro: string; usesTitle: string; usesIntro: string; asHeadline: string };
+
+/** content/methodology.json in one language. */
+export type MethodologyTexts = {
   title: string;
   intro: string;
+  contents: string;
   notFatwa: ToldText;
-  coins: ToldCriteria;
-  exchanges: ToldCriteria;
-  weights: Record<Weight, string>;
-  rule: ToldPoints;
+  property: ToldText;
+  how: { title: string; steps: ToldText[]; points: string[] };
+  states: ToldText;
+  kinds: Record<Entity, KindTexts>;
+  words: { value: string; finding: string; threshold: string; onlyFor: string; byFact: string };
+  disputes: { title: string; intro: string; parts: ToldText[] };
   differ: ToldPoints;
   rating: ToldText;
+  exceptions: { title: string; none: string; count: string; byRule: string };
+  version: { title: string; current: string; text: string; changes: Record<string, string[]> };
   changes: ToldText;
 };
+
+/** A record whose status differs from the rule's, with the written reason. */
+export type ExceptionTold = {
+  kind: Entity;
+  id: string;
+  name: ShownText;
+  category: Category;
+  byRule: Category;
+  reason: ShownText;
+};
+
+type Excepted = {
+  id: string;
+  name: string;
+  category: Category;
+  translations: Pick<Translations, "name">;
+  screening: Pick<Screening, "exception">;
+  assessment: Pick<Assessed, "status"> | null;
+};
+
+export const toException = (kind: Entity, record: Excepted, language: Language): ExceptionTold => ({
+  kind,
+  id: record.id,
+  name: pickName(record.translations.name, language, record.name),
+  category: record.category,
+  byRule: record.assessment?.status ?? record.category,
+  reason: pickText(record.screening.exception, language),
+});
+
+export type KindTold = KindTexts & { kind: Entity; criteria: CriterionTold[]; uses: UseTold[] };
+
+export type MethodologyView = Omit<MethodologyTexts, "kinds" | "states" | "rating" | "exceptions" | "version"> & {
+  weights: Record<Weight, Told>;
+  kinds: KindTold[];
+  states: ToldText & { states: Told[] };
+  rating: ToldText & { questions: Told[] };
+  exceptions: { title: string; text: string; byRule: string; list: readonly ExceptionTold[] };
+  version: ToldText & { current: string; changes: { version: string; date: string; points: string[] }[] };
+};
+
+const day = (date: string, language: Language): string => formatDate(date, language) ?? date;
+
+export function toMethodologyView(
+  texts: MethodologyTexts,
+  words: MethodWords,
+  exceptions: readonly ExceptionTold[],
+  language: Language,
+  method: Method = METHOD,
+): MethodologyView {
+  const { kinds, states, rating, exceptions: told, version, ...rest } = texts;
+  return {
+    ...rest,
+    weights: words.weights,
+    kinds: ENTITIES.map((kind) => ({
+      ...kinds[kind],
+      kind,
+      criteria: criteriaTold(kind, words, language, method),
+      uses: usesTold(kind, words, kinds[kind].asHeadline, method),
+    })),
+    states: { ...states, states: RECORD_STATES.map((state) => words.states[state]) },
+    rating: { ...rating, questions: RATING_QUESTIONS.map((question) => words.answers[question]) },
+    exceptions: {
+      title: told.title,
+      text: exceptions.length > 0 ? told.count.replace("{1}", String(exceptions.length)) : told.none,
+      byRule: told.byRule,
+      list: exceptions,
+    },
+    version: {
+      title: version.title,
+      text: version.text,
+      current: version.current.replace("{1}", method.version).replace("{2}", day(method.date, language)),
+      changes: method.changes.map((change) => ({
+        version: change.version,
+        date: day(change.date, language),
+        points: version.changes[change.version] ?? [],
+      })),
+    },
+  };
+}

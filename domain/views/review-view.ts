@@ -9,9 +9,11 @@ import {
   type Criteria,
   type Criterion,
   criteriaOf,
+  departedFrom,
   type Finding,
   type Screening,
   type Source,
+  type Suggest,
   type Weight,
 } from "#domain/screening/screening.ts";
 import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
@@ -54,6 +56,9 @@ export type FindingView<Kind extends Criterion = Criterion> = {
   note: ShownText;
 };
 
+/** `supports` is empty where facts cite the source by its number. */
+export type SourceView = Pick<Source, "title" | "url" | "supports">;
+
 /** Texts that were never written are empty; the page leaves their part out. */
 export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   description: ShownText;
@@ -68,11 +73,11 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   links: ReviewLink[];
   findings: FindingView<Kind>[];
   disputed: boolean;
-  /** What the findings suggest, where the status differs from it. */
+  /** What the rule gives, where the status differs from it. */
   suggested: Category | null;
   /** Why it differs. */
   exception: ShownText;
-  sources: Source[];
+  sources: SourceView[];
   reviewedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -110,8 +115,19 @@ export function toFindingViews<Table extends Criteria>(
   });
 }
 
+/** In the order in which the page numbers them. */
+export const shownSources = ({ sources }: Pick<Coin | Exchange, "sources">): Source[] =>
+  sources.filter((source) => toLink(source.url) !== null);
+
+/** What the rule gives, where an editor decided otherwise; null where they agree. */
+export function ruleStatusOf(record: Coin | Exchange, suggest: Suggest): Category | null {
+  const { assessment, category } = record;
+  if (!assessment) return departedFrom(record, suggest);
+  return assessment.status === category ? null : assessment.status;
+}
+
 export function toReviewTexts(record: Coin | Exchange, language: Language) {
-  const { translations, screening } = record;
+  const { translations, screening, assessment } = record;
   return {
     description: pickText(translations.description, language),
     pros: pickPoints(translations.pros, language),
@@ -125,7 +141,11 @@ export function toReviewTexts(record: Coin | Exchange, language: Language) {
     links: toReviewLinks(record),
     disputed: screening.disputed,
     exception: pickText(screening.exception, language),
-    sources: record.sources.filter((source) => toLink(source.url) !== null),
+    sources: shownSources(record).map(({ title, url, supports }) => ({
+      title,
+      url,
+      supports: assessment ? [] : supports,
+    })),
     reviewedAt: record.reviewed_at,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,

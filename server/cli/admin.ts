@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { type Account, type Accounts, createAccounts } from "#server/auth/accounts.ts";
-import { type AccountNews, accountEmail } from "#server/auth/email/account-emails.ts";
+import { type AccountNews, sendAccountEmail } from "#server/auth/email/account-emails.ts";
 import { createPasswordFailures } from "#server/auth/passwords/password-failures.ts";
 import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
 import { readPassword } from "#server/auth/passwords/read-password.ts";
@@ -13,7 +13,6 @@ import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import { migrateAt } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { createMailer } from "#server/external/mail.ts";
 import {
   deleteUnusedPictures,
   findUnusedPictures,
@@ -152,8 +151,8 @@ function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: 
   return async (news, email) => {
     if (!SMTP_URL) return "";
     try {
-      const message = accountEmail(news, email, "en", { ...HERE, at: await database.now() });
-      await createMailer(SMTP_URL, MAIL_FROM, dataDir).send(message);
+      const occasion = { ...HERE, at: await database.now() };
+      await sendAccountEmail({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir }, news, email, occasion);
       return "";
     } catch {
       return " The message that tells the owner did not leave.";

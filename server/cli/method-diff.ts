@@ -33,8 +33,8 @@ const lineOf = ({ entity, id, from, to, findings }: MethodDifference): string =>
 };
 
 try {
-  const { change = "{}" } = readArguments(USAGE, 0, { change: { type: "string" } }).values;
-  const method = changeMethod(METHOD, readChange(String(change)));
+  const { change = "{}" } = readArguments(USAGE, 0, { options: { change: { type: "string" } } }).values;
+  const method = changeMethod(METHOD, readChange(change));
   const config = readConfig();
   const database = openDatabase({ dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL });
   try {

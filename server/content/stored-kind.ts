@@ -73,7 +73,7 @@ function isWhole(document: Document, blank: Document): boolean {
 }
 
 /** A token of an exchange names it in its facts. */
-const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
+export const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
   const value = facts.venue?.value;
   return typeof value === "string" && value !== UNKNOWN ? value : "";
 };
@@ -102,6 +102,7 @@ export function storeKind<Item extends ReviewRecord>(kind: {
         search_text: searchTextOf(record),
         market_id: toKey(record.market_id),
         venue: toKey(venueOf(record)),
+        excepted: record.assessment && record.assessment.status !== record.category ? 1 : 0,
       };
     },
     categoryOf: ({ category }) => category,

@@ -22,6 +22,8 @@ export type RecordTable = {
   market_id: string;
   /** The exchange whose status a token takes over, or empty. */
   venue: string;
+  /** 1 where the status differs from the rule's by a written exception. */
+  excepted: number;
   created_at: string;
   version: number;
   document: string;

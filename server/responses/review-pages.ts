@@ -3,10 +3,14 @@ import { data, redirect } from "react-router";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import type { Language } from "#domain/text/language.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import type { Venue } from "#domain/views/fact-view.ts";
+import { toMethodView } from "#domain/views/method-view.ts";
 import { type StatusChange, toStatusSteps } from "#domain/views/status-step.ts";
 import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
+import { methodWords } from "#server/content/reference.ts";
+import { type ReviewRecord, venueOf } from "#server/content/stored-kind.ts";
 import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
@@ -28,17 +32,47 @@ type Reviews<Item extends Stamps> = {
   statusHistory(record: Pick<Stamps, "id" | "version">): Promise<StatusChange[]>;
 };
 
-export async function loadReview<Item extends Stamps, View extends { image: string }>(
-  { request, context, params: { id } }: RouteArgs & { params: { id: string } },
+/** The exchange that a token names in its facts. Null where there is none. */
+async function findVenue({ context }: RouteArgs, record: ReviewRecord, language: Language): Promise<Venue | null> {
+  const id = venueOf(record);
+  if (!id) return null;
+  noteShown(context, recordTag("exchange", id));
+  try {
+    const { name, translations, category } = await context.get(servicesContext).exchanges.get(id);
+    return { id, name: pickName(translations.name, language, name).text, category };
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}
+
+/** A day in UTC, as the dates of records are. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+export async function loadReview<Item extends ReviewRecord, View extends { image: string }>(
+  args: RouteArgs & { params: { id: string } },
   records: Reviews<Item>,
   toView: (record: Item, language: Language) => Promise<View>,
 ) {
-  noteShown(context, recordTag(records.kind.id, id), LIVE_TAG);
-  const { showImage } = context.get(servicesContext);
+  const { request, context, params } = args;
+  const { id: kind } = records.kind;
+  noteShown(context, recordTag(kind, params.id), LIVE_TAG);
+  const { showImage, register } = context.get(servicesContext);
   const language = languageOfRequest(request);
-  const record = await orNotFound(records.get(id));
-  const [view, changes] = await Promise.all([toView(record, language), records.statusHistory(record)]);
-  return { review: showImage(view), history: toStatusSteps(changes, language) };
+  const record = await orNotFound(records.get(params.id));
+  const [view, changes, venue] = await Promise.all([
+    toView(record, language),
+    records.statusHistory(record),
+    findVenue(args, record, language),
+  ]);
+  const method = toMethodView(kind, record, {
+    language,
+    words: methodWords(language),
+    register,
+    today: today(),
+    venue,
+  });
+  return { review: showImage(view), method, history: toStatusSteps(changes, language) };
 }
 
 type Lists<Card> = {

@@ -24,7 +24,7 @@ test("lists 10 exchanges a page, newest first, with page numbers", async ({ page
 
 test("filters by status, in Arabic too", async ({ page }) => {
   await page.goto("/exchange");
-  await page.getByRole("navigation", { name: "صفِّ حسب الحكم" }).getByRole("link", { name: "حرام" }).click();
+  await page.getByRole("navigation", { name: "صفِّ حسب التصنيف" }).getByRole("link", { name: "حرام" }).click();
   await expect(page).toHaveURL(/\/exchange\?category=haram$/);
   await expect(page.getByRole("link", { name: "حرام", exact: true })).toHaveAttribute("aria-current", "true");
   for (const badge of await page.locator(`${cards} [data-category]`).all()) await expect(badge).toHaveText("حرام");

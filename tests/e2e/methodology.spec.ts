@@ -3,27 +3,35 @@ import { DatabaseSync } from "node:sqlite";
 import { startProduct } from "#tests/support/product.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("a review says why: criteria, findings, notes, what decides, sources, date", async ({ page }) => {
+test("a review says why: criteria, findings, facts, what decided, sources by number, date", async ({ page }) => {
   await page.goto("/en/coin/aave");
   const screening = page.getByRole("region", { name: "Screening" });
   await expect(screening.getByRole("heading", { level: 3 })).toHaveCount(11);
   const riba = screening.getByRole("listitem").filter({ hasText: "Riba" });
   await expect(riba).toContainText("Fail");
   await expect(riba).toContainText("This criterion decides the status");
+  await expect(riba.getByText("Its own business")).toBeVisible();
+  const folded = screening.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Legitimacy" }) });
+  await expect(folded.getByText("Named", { exact: true })).toBeHidden();
+  await folded.locator("summary").click();
+  await expect(folded.getByText("Named", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Reviewed on /)).toBeVisible();
   const sources = page.locator("section", { has: page.getByRole("heading", { name: "Sources" }) });
   expect(await sources.getByRole("listitem").count()).toBeGreaterThanOrEqual(2);
-  await expect(sources.getByText(/^Supports: /).first()).toBeVisible();
-  await riba.getByRole("link", { name: "Riba" }).click();
-  await expect(page).toHaveURL(/\/en\/glossary#riba$/);
-  await expect(page.locator("#riba")).toBeInViewport();
+  const cited = riba.getByRole("link", { name: /^Source \d+$/ }).first();
+  const number = /\d+/.exec((await cited.getAttribute("aria-label")) ?? "")?.[0];
+  await cited.click();
+  await expect(page.locator(`#source-${number}`)).toBeInViewport();
+  await riba.getByRole("link", { name: /^How this criterion is judged ?: Riba$/ }).click();
+  await expect(page).toHaveURL(/\/en\/methodology#criterion-riba$/);
+  await expect(page.locator("#criterion-riba")).toBeInViewport();
 });
 
 test("in Arabic every criterion has its Arabic name", async ({ page }) => {
   await page.goto("/exchange/binance");
   const screening = page.getByRole("region", { name: "الفحص الشرعي" });
   await expect(screening.getByRole("heading", { level: 3 })).toHaveText([
-    ...["التداول الفوري", "الرافعة المالية", "منتجات العائد", "الرسوم"],
+    ...["التداول الفوري", "الرافعة المالية", "منتجات العائد", "الميسر", "الرسوم"],
     ...["حفظ الأموال", "الترخيص والرقابة", "سجل الأمان", "الإدراج"],
   ]);
 });
@@ -38,18 +46,39 @@ test("the badge of a review leads to the methodology", async ({ page }) => {
 for (const { path, words } of [
   {
     path: "/en/methodology",
-    words: ["A screening opinion, not a fatwa", "Who differs", "Grand Mufti", "MUI", "Malaysia", "Emirates"],
+    words: [
+      "A screening opinion, not a fatwa",
+      "Who differs",
+      "Grand Mufti",
+      "MUI",
+      "Malaysia",
+      "AAOIFI",
+      "Method 2.0",
+    ],
   },
-  { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي مصر", "الماليزية", "الإمارات"] },
+  { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي مصر", "الماليزية", "أيوفي"] },
   { path: "/tr/methodology", words: ["Bir tarama görüşüdür, fetva değildir", "Mısır Müftüsü", "Malezya"] },
 ]) {
   test(`${path} tells the criteria, the rule and who differs`, async ({ page }) => {
     await page.goto(path);
     for (const word of words) await expect(page.getByRole("main")).toContainText(word);
-    await expect(page.locator("[id^=criterion-]")).toHaveCount(19);
+    await expect(page.locator("[id^=criterion-]")).toHaveCount(20);
     await expect(page.getByRole("contentinfo").locator(`a[href="${path}"]`)).toBeVisible();
   });
 }
+
+test("a link to a fact opens it, with and without scripts", async ({ browser, page }) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  for (const reader of [page, plain]) {
+    await reader.goto("/en/methodology#fact-insider_share");
+    await expect(reader.locator("#fact-insider_share")).toBeInViewport();
+    await expect(reader.getByText("Above 30% and up to 60%")).toBeVisible();
+    await expect(reader.getByText("Pen names", { exact: true })).toBeHidden();
+    await reader.locator("#fact-team summary").click();
+    await expect(reader.getByText("Pen names", { exact: true })).toBeVisible();
+  }
+  await plain.close();
+});
 
 test("the glossary has an anchor for every term, in the page's language", async ({ page }) => {
   for (const [path, term] of [

@@ -49,6 +49,52 @@ test("the API of the exchanges answers like that of the coins", async ({ get }) 
   }
 });
 
+test("a coin of the API says how it was weighed: facts with sources, findings, uses", async ({ get }) => {
+  const { coin } = await (await get("/api/v1/coins/polygon?lang=en")).json();
+  expect(coin).toMatchObject({
+    state: "active",
+    category: "questionable",
+    method: { version: "2.0" },
+    findings: { riba: { finding: "concern", weight: "decides" }, staking: { weight: "informs" } },
+    exception: null,
+    disputes: [],
+  });
+  expect(coin.facts.find(({ fact }: { fact: string }) => fact === "interest_business")).toEqual({
+    fact: "interest_business",
+    value: "official-product",
+    criterion: "riba",
+    finding: "concern",
+    lookedUp: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    sources: expect.arrayContaining([{ title: expect.any(String), url: expect.stringMatching(/^https:/) }]),
+  });
+  expect(coin.uses).toContainEqual({ id: "lend", offered: true, status: "haram", reason: expect.any(String) });
+  expect(coin.screening.findings.riba.finding).toBe("concern");
+  expect(coin).not.toHaveProperty("assessment");
+  const { exchange } = await (await get("/api/v1/exchanges/binance?lang=tr")).json();
+  expect(exchange.products).toContainEqual({
+    id: "futures",
+    offered: true,
+    status: "haram",
+    reason: expect.any(String),
+  });
+  const list = await (await get("/api/v1/coins?lang=en")).json();
+  for (const heavy of ["facts", "uses", "findings", "screening"]) expect(list.items[0]).not.toHaveProperty(heavy);
+});
+
+test("the API gives the method and the register", async ({ get }) => {
+  const { method } = await (await get("/api/v1/method")).json();
+  expect(method).toMatchObject({
+    version: "2.0",
+    kinds: { coin: { facts: { insider_share: { limits: { concern: 30, fail: 60 } } } } },
+  });
+  const register = await (await get("/api/v1/positions?lang=en")).json();
+  expect(register.positions.length).toBeGreaterThan(30);
+  const [first] = register.positions;
+  expect(register.bodies.map(({ id }: { id: string }) => id)).toContain(first.body);
+  expect(["A", "B"]).toContain(first.certainty);
+  expect((await get("/api/v1/positions?lang=xx")).status).toBe(400);
+});
+
 test("/crypto leads to the list, in the same language", async ({ get, product }) => {
   for (const [path, target] of [
     ["/crypto", "/cryptocurrencies"],

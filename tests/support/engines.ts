@@ -48,7 +48,10 @@ export const onEachEngine = (
 };
 
 /** A migrated database shared by the group's tests; `database()` is there once they run. */
-export const withDatabase = (title: string, body: (database: () => Database, engine: Engine) => void): void => {
+export const withDatabase = (
+  title: string,
+  body: (database: () => Database, engine: Engine, options: () => DatabaseOptions) => void,
+): void => {
   onEachEngine(title, (create, engine) => {
     let made: TestDatabase;
     let database: Database;
@@ -61,6 +64,10 @@ export const withDatabase = (title: string, body: (database: () => Database, eng
       await database.close();
       await made.remove();
     });
-    body(() => database, engine);
+    body(
+      () => database,
+      engine,
+      () => made.options,
+    );
   });
 };

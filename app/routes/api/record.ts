@@ -1,4 +1,6 @@
+import { toMethodAnswer } from "#domain/api/method-answer.ts";
 import { toPublicRecord } from "#domain/api/public-record.ts";
+import { methodWords } from "#server/content/reference.ts";
 import {
   badRequest,
   methodNotAllowed,
@@ -7,6 +9,7 @@ import {
   respondWithJson,
 } from "#server/responses/api-response.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";
 
 const MISSING = { coin: "Coin not found", exchange: "Exchange not found" };
@@ -18,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind } = records;
   const record = await records.find(args.params.id);
   if (!record) return notFound(MISSING[kind.id]);
-  return respondWithJson({ success: true, [kind.id]: toPublicRecord(kind, record, language) });
+  const { register } = args.context.get(servicesContext);
+  const weighed = toMethodAnswer(kind.id, record, { words: methodWords(language), register, language });
+  return respondWithJson({ success: true, [kind.id]: { ...toPublicRecord(kind, record, language), ...weighed } });
 }
 
 export const action = () => methodNotAllowed("GET");

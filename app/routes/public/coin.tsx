@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>
-  reviewMeta({ kind: "coin", review: loaderData?.review, matches, location, error });
+  reviewMeta({ kind: "coin", review: loaderData?.review, method: loaderData?.method, matches, location, error });
 
 export default function Coin({ loaderData }: Route.ComponentProps) {
   return <CoinReview {...loaderData} />;

@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData, error }) =>
-  reviewMeta({ kind: "exchange", review: loaderData?.review, matches, location, error });
+  reviewMeta({ kind: "exchange", review: loaderData?.review, method: loaderData?.method, matches, location, error });
 
 export default function Exchange({ loaderData }: Route.ComponentProps) {
   return <ExchangeReview {...loaderData} />;

@@ -1,13 +1,24 @@
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { MethodologyPage } from "#app/ui/reference/methodology-page.tsx";
+import { ENTITIES } from "#domain/records/entity.ts";
+import { toException } from "#domain/views/methodology-view.ts";
 import { methodologyIn } from "#server/content/reference.ts";
-import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/methodology.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  noteShown(context, FIXED_TAG);
-  return methodologyIn(languageOfRequest(request));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // Any record may become an exception, or cease to be one.
+  noteShown(context, ...ENTITIES.map(listTag));
+  const { records } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const found = await Promise.all(
+    ENTITIES.map(async (kind) =>
+      (await records[kind].exceptions()).map((record) => toException(kind, record, language)),
+    ),
+  );
+  return methodologyIn(language, found.flat());
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,91 +1,194 @@
-import { Scale } from "lucide-react";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import type { ReactNode } from "react";
+import { useLocalize } from "#app/i18n/use-language.ts";
+import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
-import { criterionPath, FindingMark, methodologyAnchor } from "#app/ui/review/finding-mark.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { FindingMark } from "#app/ui/review/finding-mark.tsx";
+import { reviewPath } from "#app/ui/review/review-path.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
-import type { MethodologyView, ToldCriteria, ToldPoints } from "#domain/views/methodology-view.ts";
+import type { MethodologyView, ToldPoints, ToldText } from "#domain/views/methodology-view.ts";
+import { MethodCriteria } from "./method-criteria.tsx";
+import { MethodPart, ToldList } from "./method-part.tsx";
+import { MethodUses } from "./method-uses.tsx";
+
+const NOT_DRAWN = "not-applicable";
 
 export function MethodologyPage({ methodology }: { methodology: MethodologyView }) {
-  const { title, intro, notFatwa, coins, exchanges, weights, rule, differ, rating, changes } = methodology;
+  const { title, intro, contents, notFatwa, property, how, states, kinds, disputes, differ } = methodology;
+  const { words, weights, rating, exceptions, version, changes } = methodology;
+  const parts = [
+    { id: "how", name: how.title },
+    ...kinds.flatMap(({ kind, title: name, usesTitle }) => [
+      { id: `${kind}-criteria`, name },
+      { id: `${kind}-uses`, name: usesTitle },
+    ]),
+    { id: "disputes", name: disputes.title },
+    { id: "differ", name: differ.title },
+    { id: "rating", name: rating.title },
+    { id: "exceptions", name: exceptions.title },
+    { id: "version", name: version.title },
+  ];
   return (
     <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-10">
-        <header>
-          <h1 className="text-3xl">{title}</h1>
-          <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
+      <article className="mx-auto flex max-w-4xl flex-col gap-12">
+        <header className="flex flex-col gap-5">
+          <div>
+            <h1 className="text-3xl">{title}</h1>
+            <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
+          </div>
+          {[notFatwa, property].map((part) => (
+            <section key={part.title} className="rounded-card bg-accent-soft p-5">
+              <h2 className="text-xl">{part.title}</h2>
+              <p className="mt-2 max-w-prose">{part.text}</p>
+            </section>
+          ))}
+          <nav aria-label={contents}>
+            <p aria-hidden="true" className="text-sm font-semibold text-muted">
+              {contents}
+            </p>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {parts.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={CHIP}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </header>
-        <section className="rounded-card bg-accent-soft p-5">
-          <h2 className="text-xl">{notFatwa.title}</h2>
-          <p className="mt-2 max-w-prose">{notFatwa.text}</p>
-        </section>
-        <Points told={rule} findings />
-        <CriteriaList {...coins} weights={weights} />
-        <CriteriaList {...exchanges} weights={weights} />
-        <Points told={differ} />
-        {[rating, changes].map((part) => (
-          <section key={part.title}>
-            <h2 className="text-xl">{part.title}</h2>
-            <p className="mt-2 max-w-prose">{part.text}</p>
-          </section>
+        <How how={how} weights={weights} states={states} />
+        {kinds.map((told) => (
+          <div key={told.kind} className="flex flex-col gap-12">
+            <MethodCriteria told={told} words={words} weights={weights} />
+            <MethodUses told={told} words={words} />
+          </div>
         ))}
+        <MethodPart id="disputes" title={disputes.title} intro={disputes.intro}>
+          <ToldParts parts={disputes.parts} />
+        </MethodPart>
+        <Points id="differ" told={differ} />
+        <MethodPart id="rating" title={rating.title} intro={rating.text}>
+          <ToldList list={rating.questions} />
+        </MethodPart>
+        <Exceptions exceptions={exceptions} />
+        <MethodPart id="version" title={version.title} intro={version.current}>
+          <p className="max-w-prose">{version.text}</p>
+          {version.changes.map((change) => (
+            <section key={change.version}>
+              <h3 className="text-lg">
+                <bdi>{change.version}</bdi> · {change.date}
+              </h3>
+              <ul className="mt-2 flex max-w-prose list-disc flex-col gap-2 ps-6">
+                {change.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <section>
+            <h3 className="text-lg">{changes.title}</h3>
+            <p className="mt-2 max-w-prose">{changes.text}</p>
+          </section>
+        </MethodPart>
       </article>
     </main>
   );
 }
 
-function Points({ told: { title, intro, points }, findings = false }: { told: ToldPoints; findings?: boolean }) {
+/** From facts to a status, in steps. */
+function How({ how, weights, states }: Pick<MethodologyView, "how" | "weights" | "states">) {
+  const [facts, findings, criteria, status] = how.steps;
+  const step = (told: ToldText | undefined, more?: ReactNode) =>
+    told && (
+      <li className="card p-5 marker:font-bold marker:text-accent">
+        <h3 className="inline text-lg">{told.title}</h3>
+        <p className="mt-1 max-w-prose">{told.text}</p>
+        {more}
+      </li>
+    );
   return (
-    <section>
-      <h2 className="text-xl">{title}</h2>
-      <p className="mt-2 max-w-prose">{intro}</p>
-      {findings && (
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          {FINDINGS.map((finding) => (
-            <li key={finding}>
-              <FindingMark finding={finding} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 ps-6">
+    <MethodPart id="how" title={how.title}>
+      <ol className="flex list-inside list-decimal flex-col gap-3">
+        {step(facts)}
+        {step(
+          findings,
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            {FINDINGS.filter((finding) => finding !== NOT_DRAWN).map((finding) => (
+              <li key={finding}>
+                <FindingMark finding={finding} />
+              </li>
+            ))}
+          </ul>,
+        )}
+        {step(criteria, <ToldList list={Object.values(weights)} />)}
+        {step(status)}
+      </ol>
+      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
+        {how.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <section>
+        <h3 className="text-lg">{states.title}</h3>
+        <p className="mt-1 max-w-prose">{states.text}</p>
+        <ToldList list={states.states} />
+      </section>
+    </MethodPart>
+  );
+}
+
+function ToldParts({ parts }: { parts: readonly ToldText[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {parts.map(({ title, text }) => (
+        <li key={title} className="card p-5">
+          <h3 className="text-lg">{title}</h3>
+          <p className="mt-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Points({ id, told: { title, intro, points } }: { id: string; told: ToldPoints }) {
+  return (
+    <MethodPart id={id} title={title} intro={intro}>
+      <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </section>
+    </MethodPart>
   );
 }
 
-function CriteriaList({ title, criteria, weights }: ToldCriteria & Pick<MethodologyView, "weights">) {
-  const t = useMessages();
+function Exceptions({ exceptions: { title, text, byRule, list } }: Pick<MethodologyView, "exceptions">) {
   const localize = useLocalize();
   return (
-    <section>
-      <h2 className="text-xl">{title}</h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {criteria.map(({ criterion, weight, asks }) => {
-          const more = criterionPath(criterion);
-          return (
-            <li key={criterion} id={methodologyAnchor(criterion)} className="card flex flex-col gap-2 p-5">
-              <h3 className="text-lg">{t(`criterion.${criterion}`)}</h3>
-              <p>{asks}</p>
-              <p className="mt-auto inline-flex items-start gap-1.5 text-sm text-muted">
-                <Scale aria-hidden="true" className="mt-1 size-4 shrink-0" />
-                {weights[weight]}
-              </p>
-              {more.startsWith("/glossary") && (
+    <MethodPart id="exceptions" title={title} intro={text}>
+      {list.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {list.map(({ kind, id, name, category, byRule: drawn, reason }) => (
+            <li key={`${kind} ${id}`} className="card flex flex-col gap-2 p-5">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <PageLink
-                  to={localize(more)}
-                  className="inline-flex min-h-11 items-center self-start text-sm text-accent hover:underline"
+                  to={localize(reviewPath(kind, { id }))}
+                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
                 >
-                  {t("glossary.lookUp")}
-                  <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
+                  <Shown value={name} />
                 </PageLink>
-              )}
+                <CategoryBadge category={category} />
+                <span className="inline-flex flex-wrap items-center gap-2 text-sm text-muted">
+                  {byRule} <CategoryBadge category={drawn} />
+                </span>
+              </div>
+              <Shown value={reason} as="p" />
             </li>
-          );
-        })}
-      </ul>
-    </section>
+          ))}
+        </ul>
+      )}
+    </MethodPart>
   );
 }

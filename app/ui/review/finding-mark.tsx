@@ -13,6 +13,17 @@ const TONES: Record<Finding, Category | "unreviewed"> = {
   "not-applicable": "unreviewed",
 };
 
+/** Beside a fact, where its criterion has the word. */
+export function FindingIcon({ finding }: { finding: Finding }) {
+  const t = useMessages();
+  const Icon = ICONS[finding];
+  return (
+    <span data-category={TONES[finding]} className="ms-1.5 inline-flex align-[-0.15em] text-status">
+      <Icon role="img" aria-label={t(`finding.${finding}`)} strokeWidth={2.75} className="size-4" />
+    </span>
+  );
+}
+
 export function FindingMark({ finding }: { finding: Finding }) {
   const t = useMessages();
   const Icon = ICONS[finding];

@@ -1,6 +1,8 @@
 /** The emails that notify an account's owner of a change to how they sign in. */
+
 import type { Language } from "#domain/text/language.ts";
 import type { Email } from "#server/external/mail.ts";
+import { createMailer } from "#server/external/mail.ts";
 import { type Occasion, type Words, writeEmail, writeOccasion } from "./write-email.ts";
 
 const NOT_YOU: Record<Language, string> = {
@@ -77,3 +79,11 @@ export function accountEmail(news: AccountNews, to: string, language: Language, 
   const words: Words = { subject, lines: [line, NOT_YOU[language]] };
   return writeEmail(to, language, words, writeOccasion(occasion));
 }
+
+/** For commands that run beside the server and have no mailer of their own. In English: the operator's language. */
+export const sendAccountEmail = (
+  { smtpUrl, from, dataDir }: { smtpUrl: string; from: string; dataDir: string },
+  news: AccountNews,
+  to: string,
+  occasion: Occasion,
+): Promise<unknown> => createMailer(smtpUrl, from, dataDir).send(accountEmail(news, to, "en", occasion));

@@ -17,6 +17,7 @@ import type { ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
 import { findRecord, findRecords, getRecord } from "./read-record.ts";
@@ -60,6 +61,8 @@ function rememberViews<Item extends Stamps, View extends object>(
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;
 const RECENT_HISTORY = 1000;
+/** The methodology page lists them all: more than this many would be no exceptions any more. */
+const MAX_EXCEPTIONS = 500;
 
 export type ReaderParts<Item extends ReviewRecord, Card extends object> = {
   database: Pick<Database, "now">;
@@ -114,6 +117,14 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
       const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
       const page = { ...best, language: DEFAULT_LANGUAGE };
       return (await query((db) => listPage(db, stored, anchors, page, (refs) => openAll(db, refs)))).items;
+    },
+
+    /** Those whose status differs from the rule's by a written exception, by id. */
+    async exceptions(): Promise<Item[]> {
+      const rows = await query((db) =>
+        db.selectFrom(table).select("document").where("excepted", "=", 1).orderBy("id").limit(MAX_EXCEPTIONS).execute(),
+      );
+      return rows.map(({ document }) => read(parseDocument(document)));
     },
 
     counts: (): Promise<CategoryCounts> => query((db) => selectCounts(db, entity)),

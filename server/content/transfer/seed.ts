@@ -13,6 +13,8 @@ import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES, type RecordTableName } from "#server/database/schema.ts";
 
 const EDITOR = "seed";
+/** Who writes what comes with the product: the seed, an update of the reviews, and a new version of the method. */
+export const PRODUCT_EDITORS: readonly string[] = [EDITOR, "content", "method"];
 const SECOND_MS = 1000;
 
 /** A seed file that cannot be used; the message is a sentence that names it. */
@@ -21,7 +23,7 @@ export class SeedError extends Error {
 }
 
 type Ranked = { rating: number | null; category: Category; established: string };
-type SeedRecord<Input> = { id: string; input: Input };
+export type SeedRecord<Input> = { id: string; input: Input };
 
 async function readSeedFile(path: string): Promise<Document> {
   try {
@@ -87,6 +89,17 @@ function withLogo<Input extends { image: string }>(folder: RecordTableName, { id
   return input.image || !existsSync(join(PUBLIC_DIR, image)) ? input : { ...input, image };
 }
 
+/** The reviews of one kind that come with the product, in the order they are made. */
+export async function readSeeds<Input extends Ranked & { image: string }>(
+  contentDir: string,
+  entity: Entity,
+  kind: { normalize(document: Document): Input },
+): Promise<SeedRecord<Input>[]> {
+  const folder = RECORD_TABLES[entity];
+  const seeds = await readSeedFolder(join(contentDir, folder), kind);
+  return seeds.map((seed) => ({ ...seed, input: withLogo(folder, seed) }));
+}
+
 /** Returns how many records were made: none where the database was not empty. */
 export async function seedContent(
   database: Database,
@@ -96,19 +109,19 @@ export async function seedContent(
 ): Promise<number> {
   if (!(await isUntouched(database))) return 0;
   const seeds = await Promise.all(
-    WRITE_ORDER.map(async (entity) => {
-      const folder = RECORD_TABLES[entity];
-      return { entity, folder, seeds: await readSeedFolder(join(contentDir, folder), records[entity].kind) };
-    }),
+    WRITE_ORDER.map(async (entity) => ({
+      entity,
+      seeds: await readSeeds(contentDir, entity, records[entity].kind),
+    })),
   );
   // Nobody has read anything yet, so there are no listeners to notify.
   const silent = { notify: () => {} };
   return writeContent({ database, changes: silent, register }, EDITOR, async (write) => {
     if (!(await isUntouched({ db: write.trx }))) return 0;
-    for (const { entity, folder, seeds: ofKind } of seeds) {
+    for (const { entity, seeds: ofKind } of seeds) {
       for (const [index, seed] of ofKind.entries()) {
         const createdAt = createdAtOf(index, ofKind.length, write.at);
-        await records[entity].createWithin(write, withLogo(folder, seed), {
+        await records[entity].createWithin(write, seed.input, {
           id: seed.id,
           createdAt,
           statusByRule: true,

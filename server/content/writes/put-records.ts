@@ -38,6 +38,7 @@ const COLUMNS = [
   "search_text",
   "market_id",
   "venue",
+  "excepted",
   "created_at",
   "version",
   "document",

@@ -1,5 +1,5 @@
-/** The exchange a token takes its status from, and which version of the method the records were weighed by. */
-import type { Kysely } from "kysely";
+/** The exchange a token takes its status from, which records differ from the rule by an exception, and which version of the method the records were weighed by. */
+import { type Kysely, sql } from "kysely";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 
@@ -9,6 +9,16 @@ export async function addMethod(db: Kysely<Schema>, engine: Engine): Promise<voi
       .alterTable(table)
       // The default is for an earlier version that runs beside this one, or is rolled back to.
       .addColumn("venue", keyText(engine), (column) => column.notNull().defaultTo(""))
+      .execute();
+    await db.schema
+      .alterTable(table)
+      .addColumn("excepted", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createIndex(`${table}_excepted`)
+      .on(table)
+      .column("id")
+      .where(sql.ref("excepted"), "=", 1)
       .execute();
   }
   await db.schema.createIndex("coins_venue").on("coins").column("venue").where("venue", "<>", "").execute();

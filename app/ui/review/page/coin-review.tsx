@@ -2,10 +2,13 @@ import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/market/price.ts";
 import type { CoinView } from "#domain/views/coin-view.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
 import { ReviewPage } from "./review-page.tsx";
 
-export function CoinReview({ review, history }: { review: CoinView; history: readonly StatusStep[] }) {
+type Props = { review: CoinView; method: MethodView; history: readonly StatusStep[] };
+
+export function CoinReview({ review, method, history }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const { figures } = review;
@@ -13,6 +16,7 @@ export function CoinReview({ review, history }: { review: CoinView; history: rea
   return (
     <ReviewPage
       review={review}
+      method={method}
       history={history}
       rank={review.rank}
       figures={[

@@ -5,10 +5,13 @@ import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { MAX_TRUST_SCORE } from "#domain/market/exchange-figures.ts";
 import { formatNumber } from "#domain/market/price.ts";
 import type { ExchangeView } from "#domain/views/exchange-view.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
 import { ReviewPage } from "./review-page.tsx";
 
-export function ExchangeReview({ review, history }: { review: ExchangeView; history: readonly StatusStep[] }) {
+type Props = { review: ExchangeView; method: MethodView; history: readonly StatusStep[] };
+
+export function ExchangeReview({ review, method, history }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const { figures, website } = review;
@@ -18,6 +21,7 @@ export function ExchangeReview({ review, history }: { review: ExchangeView; hist
   return (
     <ReviewPage
       review={review}
+      method={method}
       history={history}
       figures={[
         { name: t("figure.trustScore"), value: score ? `${score} / ${MAX_TRUST_SCORE}` : null },

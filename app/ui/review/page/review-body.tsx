@@ -4,18 +4,29 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import type { ShownPoints } from "#domain/records/translations.ts";
 import type { ShownText } from "#domain/text/language.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
+import { DifferSection } from "./differ-section.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { RatingSection } from "./rating-section.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
+import { UseList } from "./use-list.tsx";
 
-type Props = { review: ReviewView; children?: ReactNode };
+type Props = { review: ReviewView; method: MethodView; children?: ReactNode };
 
 /** The written part of a review. A text that was never written gets no heading. */
-export function ReviewBody({ review, children }: Props) {
+export function ReviewBody({ review, method, children }: Props) {
   const t = useMessages();
+  const { kind, hasStatus, uses, differ, answers } = method;
   return (
     <div className="flex min-w-0 flex-col gap-8">
+      {hasStatus && kind === "exchange" && <ProductTable uses={uses} />}
       <TextSection title={t("review.reason")} value={review.reason} />
-      <ScreeningCard review={review} />
+      {hasStatus && kind === "coin" && <UseList uses={uses} />}
+      <ScreeningCard review={review} method={method} />
+      {differ && (
+        <DifferSection differ={differ} name={review.name.text} isDisputed={review.disputed && method.isAssessed} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Points
           title={t("review.pros")}
@@ -31,7 +42,7 @@ export function ReviewBody({ review, children }: Props) {
       <TextSection title={t("review.summary")} value={review.summary} />
       <TextSection title={t("review.advice")} value={review.advice} stressed />
       <TextSection title={t("review.description", { name: review.name.text })} value={review.description} />
-      <TextSection title={t("review.ratingReason")} value={review.ratingReason} />
+      <RatingSection reason={review.ratingReason} answers={answers} />
       {children}
     </div>
   );

@@ -7,14 +7,17 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
 import { countryName } from "#domain/text/country.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
+import { ExceptionBanner } from "./exception-banner.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewRecord } from "./review-record.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
 type Props = {
   review: ReviewView & { marketId: string; figures: { fetchedAt: string | null } };
+  method: MethodView;
   history: readonly StatusStep[];
   figures: readonly Figure[];
   rank?: number | null;
@@ -25,15 +28,18 @@ type Props = {
 };
 
 /** Verdict, why, pros and cons, figures, links, sources and history: in that order for every kind. */
-export function ReviewPage({ review, history, figures, rank = null, aside, children }: Props) {
+export function ReviewPage({ review, method, history, figures, rank = null, aside, children }: Props) {
   const t = useMessages();
   const { fetchedAt } = review.figures;
   return (
     <main id="content" className="page py-8">
       <article>
-        <VerdictBlock review={review} />
+        <VerdictBlock review={review} method={method} />
+        <ExceptionBanner review={review} />
         <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
-          <ReviewBody review={review}>{children}</ReviewBody>
+          <ReviewBody review={review} method={method}>
+            {children}
+          </ReviewBody>
           <aside className="flex flex-col gap-6 lg:row-span-2">
             {aside}
             <FigureList title={t("review.figures")} none={review.marketId && t("figure.none")} figures={figures}>

@@ -2,13 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
-import type { Source } from "#domain/screening/screening.ts";
 import { formatDate } from "#domain/text/date.ts";
+import type { SourceView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 
 /** What the review rests on and how its status changed: last on a phone, below the written part on a wide screen. */
-export function ReviewRecord({ sources, history }: { sources: readonly Source[]; history: readonly StatusStep[] }) {
+export function ReviewRecord({ sources, history }: { sources: readonly SourceView[]; history: readonly StatusStep[] }) {
   if (sources.length + history.length === 0) return null;
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
@@ -19,15 +19,15 @@ export function ReviewRecord({ sources, history }: { sources: readonly Source[];
 }
 
 /** Titles are shown as their publishers wrote them. */
-function ReviewSources({ sources }: { sources: readonly Source[] }) {
+function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
   const t = useMessages();
   if (sources.length === 0) return null;
   return (
     <section>
       <h2 className="text-xl">{t("review.sources")}</h2>
       <ol className="mt-2 flex list-decimal flex-col gap-3 ps-6">
-        {sources.map(({ title, url, supports }) => (
-          <li key={url}>
+        {sources.map(({ title, url, supports }, index) => (
+          <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
             <ExternalLink href={url} className="py-2.5 text-accent underline">
               <bdi>{title}</bdi>
             </ExternalLink>

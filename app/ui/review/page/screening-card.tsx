@@ -1,15 +1,22 @@
-import { Scale } from "lucide-react";
+import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
+import type { Entity } from "#domain/records/entity.ts";
+import { criterionAnchor } from "#domain/screening/method-anchors.ts";
+import type { FactView } from "#domain/views/fact-view.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 import type { FindingView, ReviewView } from "#domain/views/review-view.ts";
-import { CategoryBadge } from "../category-badge.tsx";
 import { criterionPath, FindingMark } from "../finding-mark.tsx";
+import { FactList } from "./fact-list.tsx";
 
-/** Why this status: every criterion with its finding and note, whether scholars differ, and where the editor departed from the rule. */
-export function ScreeningCard({ review }: { review: ReviewView }) {
+type Props = { review: ReviewView; method: MethodView };
+
+/** Why this status: every criterion with its finding and note, and below it the facts that drew it. */
+export function ScreeningCard({ review, method }: Props) {
   const t = useMessages();
   const localize = useLocalize();
+  const { kind, isAssessed, facts, decidedBy } = method;
   if (review.findings.length === 0) return null;
   return (
     <section className="card p-5" aria-labelledby="screening">
@@ -25,26 +32,65 @@ export function ScreeningCard({ review }: { review: ReviewView }) {
         </PageLink>
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
-      {review.disputed && <p className="mt-3 rounded-xl bg-raised p-3 font-semibold">{t("screening.disputed")}</p>}
-      {review.suggested && (
-        <div className="mt-3 rounded-xl bg-accent-soft p-4">
-          <h3 className="text-base">{t("screening.exception")}</h3>
-          <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-            {t("screening.suggested")} <CategoryBadge category={review.suggested} />
-          </p>
-          {review.exception.text && <Shown value={review.exception} as="p" className="mt-2 text-sm" />}
-        </div>
+      {review.disputed && !isAssessed && (
+        <p className="mt-3 rounded-xl bg-raised p-3 font-semibold">{t("screening.disputed")}</p>
       )}
       <ul className="mt-3 divide-y divide-line">
-        {review.findings.map((finding) => (
-          <FindingRow key={finding.criterion} finding={finding} />
-        ))}
+        {review.findings.map((finding) => {
+          const behind = facts[finding.criterion];
+          return behind ? (
+            <DrawnFinding
+              key={finding.criterion}
+              kind={kind}
+              finding={finding}
+              facts={behind}
+              isOpen={decidedBy.includes(finding.criterion)}
+            />
+          ) : (
+            <WrittenFinding key={finding.criterion} finding={finding} />
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function FindingRow({ finding: { criterion, weight, finding, note } }: { finding: FindingView }) {
+type DrawnProps = { kind: Entity; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
+
+/** Folded where it did not decide; a reader without scripts unfolds it as well. */
+function DrawnFinding({ kind, finding: { criterion, finding, note }, facts, isOpen }: DrawnProps) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <li>
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-12 list-none items-center gap-3 py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+          <h3 className="flex-1 text-base">{t(`criterion.${criterion}`)}</h3>
+          <FindingMark finding={finding} />
+        </summary>
+        <div className="flex flex-col gap-3 pb-4 sm:ps-7">
+          {note.text && <Shown value={note} as="p" className="max-w-prose" />}
+          {isOpen && <Decides />}
+          <FactList kind={kind} facts={facts} />
+          <PageLink
+            to={localize(`/methodology#${criterionAnchor(kind, criterion)}`)}
+            className="inline-flex min-h-11 items-center self-start text-sm text-accent hover:underline"
+          >
+            {t("screening.more")}
+            <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
+          </PageLink>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** A finding that an editor wrote before there were facts. */
+function WrittenFinding({ finding: { criterion, weight, finding, note } }: { finding: FindingView }) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -62,13 +108,18 @@ function FindingRow({ finding: { criterion, weight, finding, note } }: { finding
       </div>
       <div className="text-sm sm:pt-3">
         <Shown value={note} as="p" />
-        {weight === "decides" && (
-          <p className="mt-1 inline-flex items-center gap-1.5 text-xs text-muted">
-            <Scale aria-hidden="true" className="size-3.5" />
-            {t("screening.decides")}
-          </p>
-        )}
+        {weight === "decides" && <Decides />}
       </div>
     </li>
+  );
+}
+
+function Decides() {
+  const t = useMessages();
+  return (
+    <p className="inline-flex items-center gap-1.5 text-xs text-muted">
+      <Scale aria-hidden="true" className="size-3.5" />
+      {t("screening.decides")}
+    </p>
   );
 }

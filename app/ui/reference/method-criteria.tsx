@@ -1,0 +1,125 @@
+import { ChevronDown, Scale } from "lucide-react";
+import { useLocation } from "react-router";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
+import type { CriterionTold, FactTold } from "#domain/views/method-facts-view.ts";
+import type { KindTold, MethodologyView } from "#domain/views/methodology-view.ts";
+import { MethodPart } from "./method-part.tsx";
+
+/** On the table and not on its cells: the page has some two hundred rows. */
+const VALUES = [
+  "w-full [&_th,&_td]:py-2 [&_th]:text-start [&_th]:font-normal [&_tr>*]:align-top [&_tr>:last-child]:ps-4",
+  "[&_thead]:text-sm [&_thead]:text-muted [&_tbody]:divide-y [&_tbody]:divide-line [&_tbody]:border-y [&_tbody]:border-line",
+  "[&_b]:font-semibold [&_p]:text-sm [&_p]:text-muted",
+].join(" ");
+
+type Texts = Pick<MethodologyView, "words" | "weights">;
+
+/** Every criterion of a kind with its weight, and its facts folded below it. */
+export function MethodCriteria({ told: { kind, title, intro, criteria }, ...texts }: { told: KindTold } & Texts) {
+  return (
+    <MethodPart id={`${kind}-criteria`} title={title} intro={intro}>
+      <ul className="flex flex-col gap-4">
+        {criteria.map((criterion) => (
+          <Criterion key={criterion.criterion} told={criterion} {...texts} />
+        ))}
+      </ul>
+    </MethodPart>
+  );
+}
+
+function Criterion({
+  told: { criterion, anchor, weight, asks, facts },
+  words,
+  weights,
+}: { told: CriterionTold } & Texts) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const { hash } = useLocation();
+  const more = criterionPath(criterion);
+  return (
+    <li id={anchor} className="card p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-lg">{t(`criterion.${criterion}`)}</h3>
+        <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-muted">
+          <Scale aria-hidden="true" className="size-4 shrink-0" />
+          {weights[weight].label}
+        </p>
+      </div>
+      <p className="mt-1 max-w-prose">{asks}</p>
+      {more.startsWith("/glossary") && (
+        <PageLink to={localize(more)} className="inline-flex min-h-11 items-center text-sm text-accent hover:underline">
+          {t("glossary.lookUp")}
+          <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
+        </PageLink>
+      )}
+      <div className="mt-3 divide-y divide-line border-t border-line">
+        {facts.map((fact) => (
+          <Fact key={fact.anchor} told={fact} words={words} isOpen={hash === `#${fact.anchor}`} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type FactProps = { told: FactTold; isOpen: boolean } & Pick<Texts, "words">;
+
+/**
+ * Folded until it is opened or linked to. A link from outside opens it by `:target`, before any script; the server does
+ * not know the hash, so the attribute may differ from what it sent.
+ */
+function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, isOpen, words }: FactProps) {
+  return (
+    <details
+      id={anchor}
+      open={isOpen}
+      suppressHydrationWarning
+      className="group target:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 list-none items-start gap-2 py-3 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="mt-1 size-4 shrink-0 text-accent transition-transform group-open:rotate-180 group-target:rotate-180"
+        />
+        <span>
+          <span className="font-semibold">{name}</span>
+          <span className="block text-sm text-muted">{asks}</span>
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3 pb-4 sm:ps-6">
+        {onlyFor && (
+          <p className="text-sm">
+            <span className="font-semibold">{words.onlyFor}:</span> {onlyFor}
+          </p>
+        )}
+        <table className={VALUES}>
+          <thead>
+            <tr>
+              <th scope="col">{words.value}</th>
+              <th scope="col">{words.finding}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ label, means, draws }) => (
+              <tr key={label}>
+                <th scope="row">
+                  <b>{label}</b>
+                  <p>{means}</p>
+                </th>
+                <td>
+                  <FindingMark finding={draws} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {basis && (
+          <p className="text-sm">
+            <span className="font-semibold">{words.threshold}:</span> {basis}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

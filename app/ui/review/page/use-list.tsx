@@ -1,0 +1,74 @@
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import type { UsesView, UseView } from "#domain/views/use-view.ts";
+import { CategoryBadge } from "../category-badge.tsx";
+import { PositionList } from "./position-list.tsx";
+
+/** What can be done with a coin, each with its own status and one line why. */
+export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {
+  const t = useMessages();
+  if (offered.length === 0) return null;
+  return (
+    <section className="card p-5" aria-labelledby="uses">
+      <h2 id="uses" className="text-xl">
+        {t("uses.coin")}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {offered.map((use) => (
+          <UseItem key={use.id} use={use} />
+        ))}
+      </ul>
+      <NotOffered names={notOffered} />
+    </section>
+  );
+}
+
+function UseItem({ use: { name, status, why, where, note, positions } }: { use: UseView }) {
+  const t = useMessages();
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
+      <div className="flex items-center justify-between gap-3 self-start">
+        <h3 className="text-base">{name}</h3>
+        <CategoryBadge category={status} />
+      </div>
+      <div className="flex flex-col gap-1 text-sm sm:pt-1">
+        <p>{why || t("uses.byException")}</p>
+        {where && (
+          <p className="text-muted">
+            {t("uses.where")}: <Shown value={where} />
+          </p>
+        )}
+        {note && (
+          <p className="text-muted">
+            {t("uses.leaveOff")}: <Shown value={note} />
+          </p>
+        )}
+        {positions && <PositionList positions={positions} />}
+      </div>
+    </li>
+  );
+}
+
+/** In short, for the answer at the top of the page. */
+export function UseChips({ uses }: { uses: readonly UseView[] }) {
+  const t = useMessages();
+  if (uses.length === 0) return null;
+  return (
+    <ul aria-label={t("uses.coin")} className="mt-4 flex flex-wrap gap-2">
+      {uses.map(({ id, name, status }) => (
+        <li key={id} className="inline-flex items-center gap-1.5 rounded-full border border-line ps-3 text-sm">
+          {name}
+          <CategoryBadge category={status} size="cell" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NotOffered({ names }: { names: readonly string[] }) {
+  const t = useMessages();
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-muted">{t("uses.notOffered", { list: names.join(t("review.listSeparator")) })}</p>
+  );
+}

@@ -1,0 +1,92 @@
+/** What a review's page shows of the method: state, uses or products, facts by criterion, who differs, the rating's answers. */
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import type { MethodWords, Told } from "#domain/screening/method-words.ts";
+import type { Register } from "#domain/screening/positions.ts";
+import { type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
+import type { Criterion } from "#domain/screening/screening.ts";
+import type { Language } from "#domain/text/language.ts";
+import { type FactView, toFactViews, type Venue } from "./fact-view.ts";
+import { type DifferView, toDifferView } from "./position-view.ts";
+import { shownSources } from "./review-view.ts";
+import { toUsesView, type UsesView } from "./use-view.ts";
+
+export type AnswerView = { id: string; label: string; asks: string; answer: number };
+
+export type MethodView = {
+  kind: Entity;
+  version: string;
+  /** By this method: uses, facts and `decidedBy` are there. */
+  isAssessed: boolean;
+  /** Null where it is active. */
+  state: Told | null;
+  /** False where it is over: a status for use today would mean nothing. */
+  hasStatus: boolean;
+  uses: UsesView;
+  facts: Partial<Record<Criterion, FactView[]>>;
+  decidedBy: Criterion[];
+  /** Coins alone. */
+  differ: DifferView | null;
+  answers: AnswerView[];
+};
+
+export type MethodContext = {
+  language: Language;
+  words: MethodWords;
+  register: Register;
+  /** The day, to tell which certificates have expired. */
+  today: string;
+  venue?: Venue | null;
+};
+
+/** Then what happened is told in place of a status for use today. */
+const OVER: readonly RecordState[] = ["closed", "failed"];
+
+const offersOf = (record: Coin | Exchange): Offers => ("uses" in record ? record.uses : record.products);
+
+function factsByCriterion(views: readonly FactView[], criterionOf: (fact: string) => Criterion | null | undefined) {
+  const facts: MethodView["facts"] = {};
+  for (const view of views) {
+    const criterion = criterionOf(view.fact);
+    if (criterion) facts[criterion] = [...(facts[criterion] ?? []), view];
+  }
+  return facts;
+}
+
+function toAnswers({ rating_answers: answers }: Coin | Exchange, words: MethodWords): AnswerView[] {
+  if (!answers) return [];
+  return RATING_QUESTIONS.map((id) => {
+    const { label, means } = words.answers[id];
+    return { id, label, asks: means, answer: answers[id] };
+  });
+}
+
+export function toMethodView(kind: Entity, record: Coin | Exchange, context: MethodContext): MethodView {
+  const { language, words, register } = context;
+  const { assessment, state } = record;
+  const shared = {
+    kind,
+    version: assessment?.method ?? METHOD.version,
+    state: state === "active" ? null : words.states[state],
+    hasStatus: !OVER.includes(state),
+    differ: kind === "coin" ? toDifferView(record, register, language) : null,
+    answers: toAnswers(record, words),
+  };
+  if (!assessment) {
+    const nothing = { uses: { offered: [], notOffered: [] }, facts: {}, decidedBy: [] };
+    return { ...shared, isAssessed: false, ...nothing };
+  }
+  const numbers = new Map(shownSources(record).map(({ id }, index) => [id, index + 1]));
+  const within = { ...context, kind, numbers };
+  const asked = Object.keys(METHOD.kinds[kind].facts).filter((fact) => assessment.facts[fact]?.criterion);
+  const views = toFactViews(record.facts, assessment.facts, asked, within);
+  return {
+    ...shared,
+    isAssessed: true,
+    uses: toUsesView({ ...record, assessment, offers: offersOf(record) }, within),
+    facts: factsByCriterion(views, (fact) => assessment.facts[fact]?.criterion),
+    decidedBy: assessment.decided_by,
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run content:update [-- --apply]`: brings this release's reviews into the installation. New records are added, those
+ * that only the product ever wrote are replaced, the rest is listed with its differences. Without --apply nothing is written.
+ */
+import { resolve } from "node:path";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { createRecords } from "#server/content/records.ts";
+import { loadRegister, RegisterError } from "#server/content/register.ts";
+import { SeedError } from "#server/content/transfer/seed.ts";
+import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
+import { migrateAt } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+
+const USAGE = "Usage: npm run content:update [-- --apply]";
+const FIELDS_SHOWN = 12;
+
+function lineOf({ entity, id, outcome, differences }: UpdateStep): string {
+  const fields = differences.map(({ path }) => path.join("."));
+  const more = fields.length > FIELDS_SHOWN ? `, and ${fields.length - FIELDS_SHOWN} more` : "";
+  const told =
+    outcome === "kept" || outcome === "replaced" ? `: ${fields.slice(0, FIELDS_SHOWN).join(", ")}${more}` : "";
+  return `${outcome.padEnd(9)}  ${entity} ${id}${told}`;
+}
+
+try {
+  const { apply } = readArguments(USAGE, 0, { options: { apply: { type: "boolean", default: false } } }).values;
+  const config = readConfig();
+  const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
+  const contentDir = resolve("content");
+  const register = await loadRegister(contentDir);
+  if (apply) await migrateAt(where);
+  const database = openDatabase(where);
+  try {
+    // Servers that run meanwhile notice the changes by themselves.
+    const parts = { database, changes: { notify: () => {} }, register };
+    const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
+    const steps = await updateContent({ ...parts, records }, contentDir, { apply });
+    for (const step of steps) if (step.outcome !== "unchanged") console.log(lineOf(step));
+    const count = (outcome: UpdateStep["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
+    const summary = `${count("added")} new, ${count("replaced")} replaced, ${count("kept")} kept as edited, ${count("deleted")} deleted here, ${count("unchanged")} unchanged.`;
+    console.log(apply ? `\n${summary}` : `\nWith --apply: ${summary} Nothing was written.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(tellFailure(error, [SeedError, RegisterError, UsageError, ConfigError]));
+  process.exitCode = 1;
+}

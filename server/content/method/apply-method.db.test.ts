@@ -1,0 +1,124 @@
+import { beforeAll, expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { changeMethod } from "#domain/screening/change-method.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
+import { createVerdicts } from "#server/content/history/verdicts.ts";
+import { createRecords } from "#server/content/records.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { fact, SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { applyMethod } from "./apply-method.ts";
+import { diffMethod } from "./diff-method.ts";
+
+const EDITOR = "editor@example.com";
+const changes = { notify: () => {}, version: () => 0 };
+
+/** Insiders may hold 20 % instead of 30 before it is a concern, and 60 before it fails; one-tap leverage fails. */
+const STRICTER = {
+  ...changeMethod(METHOD, {
+    limits: { coin: { insider_share: { concern: 20, fail: 24 } } },
+    draws: { exchange: { leverage_access: { "one-tap": "fail" } } },
+  }),
+  version: "2.1",
+};
+
+withDatabase("another version of the method", (database, _engine, options) => {
+  const parts = () => ({ database: database(), changes });
+  const coins = () => createRecords(COIN, parts());
+  const exchanges = () => createRecords(EXCHANGE, parts());
+  const revisions = async () =>
+    Number(
+      (
+        await database()
+          .db.selectFrom("revisions")
+          .select((each) => each.fn.countAll().as("count"))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+
+  beforeAll(async () => {
+    const make = (id: string, facts: object, category: string) =>
+      coins().create(coinInput({ name: id, facts, sources: SOURCES, category }), EDITOR, { id });
+    const souk = { ...SOUND_EXCHANGE, leverage_access: fact("one-tap") };
+    await exchanges().create(
+      exchangeInput({ name: "Souk", facts: souk, sources: SOURCES, category: "questionable" }),
+      EDITOR,
+      { id: "souk" },
+    );
+    await exchanges().create(exchangeInput({ name: "Calm", facts: SOUND_EXCHANGE, sources: SOURCES }), EDITOR, {
+      id: "calm",
+    });
+    await make("insiders", { ...SOUND_COIN, insider_share: fact(25) }, "halal");
+    await make("nobody", { ...SOUND_COIN, insider_share: fact(15) }, "halal");
+    await make(
+      "token",
+      { ...SOUND_COIN, insider_share: fact(10), kind: fact("exchange-token"), venue: fact("souk") },
+      "questionable",
+    );
+    await coins().create(coinInput({ name: "Typed", category: "haram" }), EDITOR, { id: "typed" });
+  });
+
+  it("lists the records it would change, and writes nothing", async () => {
+    const before = await revisions();
+    expect(await diffMethod(database().db, EMPTY_REGISTER, METHOD)).toEqual([]);
+    expect(await diffMethod(database().db, EMPTY_REGISTER, STRICTER)).toEqual([
+      {
+        entity: "exchange",
+        id: "souk",
+        name: "Souk",
+        from: "questionable",
+        to: "haram",
+        findings: [{ criterion: "leverage", from: "concern", to: "fail" }],
+      },
+      {
+        entity: "coin",
+        id: "insiders",
+        name: "insiders",
+        from: "halal",
+        to: "questionable",
+        findings: [{ criterion: "tokenomics", from: "pass", to: "fail" }],
+      },
+      {
+        entity: "coin",
+        id: "token",
+        name: "token",
+        from: "questionable",
+        to: "haram",
+        findings: [{ criterion: "activity", from: "concern", to: "fail" }],
+      },
+    ]);
+    expect(await revisions()).toBe(before);
+  });
+
+  it("is applied once, by two servers that start together, with history and verdicts", async () => {
+    expect(await applyMethod(parts())).toBe(0);
+    const before = await revisions();
+    const other = openDatabase(options());
+    const counts = await Promise.all([
+      applyMethod(parts(), STRICTER),
+      applyMethod({ database: other, changes }, STRICTER),
+    ]);
+    await other.close();
+    // Every weighed record carries the new version; the typed one is left alone.
+    expect(counts.toSorted()).toEqual([0, 5]);
+    expect(await revisions()).toBe(before + 5);
+    expect(await applyMethod(parts(), STRICTER)).toBe(0);
+    expect(await coins().get("insiders")).toMatchObject({
+      category: "questionable",
+      version: 2,
+      assessment: { method: "2.1" },
+    });
+    expect(await coins().get("typed")).toMatchObject({ version: 1, assessment: null });
+    expect(await coins().history("token")).toMatchObject([{ editor: "method", action: "update" }, { editor: EDITOR }]);
+    expect(await coins().counts()).toMatchObject({ halal: 1, questionable: 1, haram: 2 });
+    const verdicts = await createVerdicts({ database: database(), changes }).recent();
+    expect(verdicts.filter(({ from }) => from !== null).map(({ id, from, to }) => `${id}: ${from} → ${to}`)).toEqual([
+      "token: questionable → haram",
+      "insiders: halal → questionable",
+      "souk: questionable → haram",
+    ]);
+  });
+});

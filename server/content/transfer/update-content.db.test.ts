@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
+import { createRecords } from "#server/content/records.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
+import { seedContent } from "./seed.ts";
+import { updateContent } from "./update-content.ts";
+
+const EDITOR = "editor@example.com";
+
+withDatabase("an update of the reviews", (database) => {
+  let contentDir: string;
+  const parts = () => ({ database: database(), changes: { notify: () => {} }, register: EMPTY_REGISTER });
+  const records = () => ({ coin: createRecords(COIN, parts()), exchange: createRecords(EXCHANGE, parts()) });
+  const put = (id: string, fields: object) =>
+    writeFileSync(
+      join(contentDir, "coins", `${id}.json`),
+      JSON.stringify({ id, name: id, symbol: "S", category: "halal", rating: 3, ...fields }),
+    );
+  const update = async (apply: boolean) =>
+    (await updateContent({ ...parts(), records: records() }, contentDir, { apply })).map(
+      ({ id, outcome, differences }) => ({ id, outcome, fields: differences.map(({ path }) => path.join(".")) }),
+    );
+
+  beforeAll(async () => {
+    contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
+    for (const kind of ["coins", "exchanges"]) mkdirSync(join(contentDir, kind));
+    for (const id of ["untouched", "edited", "deleted", "same"]) put(id, {});
+    await seedContent(database(), records(), contentDir, EMPTY_REGISTER);
+    const { coin: coins } = records();
+    const edited = await coins.get("edited");
+    await coins.update("edited", 1, { ...edited, country: "Oman" }, EDITOR);
+    await coins.delete("deleted", EDITOR);
+    const facts = { facts: { ...SOUND_COIN, interest_business: fact("own-business") }, sources: SOURCES };
+    for (const id of ["untouched", "edited", "deleted", "new"]) put(id, { ...facts, category: "haram" });
+  });
+  afterAll(() => rmSync(contentDir, { recursive: true }));
+
+  it("says what it would do, and does nothing", async () => {
+    const steps = await update(false);
+    expect(steps.map(({ id, outcome }) => `${id}: ${outcome}`).sort()).toEqual([
+      "deleted: deleted",
+      "edited: kept",
+      "new: added",
+      "same: unchanged",
+      "untouched: replaced",
+    ]);
+    const { fields } = steps.find(({ id }) => id === "edited") ?? { fields: [] };
+    expect(fields).toEqual(expect.arrayContaining(["category", "country", "facts.interest_business.value"]));
+    expect(await records().coin.find("new")).toBeNull();
+    expect(await records().coin.get("untouched")).toMatchObject({ version: 1, assessment: null });
+  });
+
+  it("adds what is new, replaces what only the product wrote, keeps the rest, and does it once", async () => {
+    await update(true);
+    const { coin: coins } = records();
+    expect(await coins.get("new")).toMatchObject({ category: "haram", assessment: { status: "haram" } });
+    expect(await coins.get("untouched")).toMatchObject({ category: "haram", version: 2, sources: SOURCES });
+    expect(await coins.history("untouched")).toMatchObject([{ editor: "content" }, { editor: "seed" }]);
+    expect(await coins.get("edited")).toMatchObject({ category: "halal", country: "Oman", version: 2 });
+    expect(await coins.find("deleted")).toBeNull();
+    const again = await update(true);
+    expect(again.filter(({ outcome }) => outcome === "added" || outcome === "replaced")).toEqual([]);
+    // A record that an update wrote is still the product's own.
+    put("untouched", { rating: 2 });
+    expect((await update(true)).find(({ id }) => id === "untouched")).toMatchObject({ outcome: "replaced" });
+    expect(await coins.get("untouched")).toMatchObject({ rating: 2, version: 3 });
+  });
+});

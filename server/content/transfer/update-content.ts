@@ -1,0 +1,85 @@
+/** Brings the reviews of a new release into an installation: what only the product itself ever wrote is replaced, the rest is listed. */
+import type { Kysely } from "kysely";
+import type { Document } from "#domain/records/document.ts";
+import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
+import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
+import { findRecord } from "#server/content/reads/read-record.ts";
+import type { AnyRecords } from "#server/content/records.ts";
+import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { judgeRecord } from "#server/content/writes/judge-record.ts";
+import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
+import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { PRODUCT_EDITORS, readSeeds, type SeedRecord } from "./seed.ts";
+
+const EDITOR = "content";
+
+export type UpdateStep = {
+  entity: Entity;
+  id: string;
+  /** `kept`: an editor wrote it, or deleted it; `differences` says in what it differs from the release. */
+  outcome: "added" | "replaced" | "unchanged" | "kept" | "deleted";
+  differences: Difference[];
+};
+
+async function wasWrittenByEditors(db: Kysely<Schema>, entity: Entity, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("id")
+    .where("entity", "=", entity)
+    .where("entity_id", "=", id)
+    .where("editor", "not in", [...PRODUCT_EDITORS])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const wasEver = async (db: Kysely<Schema>, entity: Entity, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom("revisions")
+    .select("id")
+    .where("entity", "=", entity)
+    .where("entity_id", "=", id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What the rule draws differs with the installation: what is compared is what was written. */
+const written = ({ assessment: _, ...record }: ReviewRecord): Document => record;
+
+async function planStep(write: ContentWrite, entity: Entity, { id, input }: SeedRecord<Document>): Promise<UpdateStep> {
+  const stored = STORED_KINDS[entity];
+  const before = await findRecord(write.trx, stored, id);
+  if (!before) {
+    const outcome = (await wasEver(write.trx, entity, id)) ? "deleted" : "added";
+    return { entity, id, outcome, differences: [] };
+  }
+  const after = await judgeRecord(write, stored, stored.make({ ...before, ...input }));
+  const differences = differencesOf(written(before), written(after));
+  if (differences.length === 0) return { entity, id, outcome: "unchanged", differences };
+  const outcome = (await wasWrittenByEditors(write.trx, entity, id)) ? "kept" : "replaced";
+  return { entity, id, outcome, differences };
+}
+
+/** One transaction for each record. Without `apply` nothing is written. */
+export async function updateContent(
+  parts: WriteParts & { records: Readonly<Record<Entity, AnyRecords>> },
+  contentDir: string,
+  { apply }: { apply: boolean },
+): Promise<UpdateStep[]> {
+  const steps: UpdateStep[] = [];
+  for (const entity of WRITE_ORDER) {
+    for (const seed of await readSeeds(contentDir, entity, parts.records[entity].kind)) {
+      const step = await writeContent(parts, EDITOR, async (write) => {
+        const planned = await planStep(write, entity, seed);
+        if (apply && (planned.outcome === "added" || planned.outcome === "replaced")) {
+          const { translations, ...fields } = seed.input;
+          const given = { fields, texts: translations };
+          await parts.records[entity].putWithin(write, [{ id: seed.id, input: seed.input, given }]);
+        }
+        return planned;
+      });
+      steps.push(step);
+    }
+  }
+  return steps;
+}
