@@ -51,6 +51,7 @@ const staffPages = prefix("admin", [
     index("routes/admin/admin-redirect.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
     ...recordPages,
+    route("method", "routes/admin/method.tsx"),
     route("deleted", "routes/admin/deleted.tsx"),
     route("data", "routes/admin/data.tsx"),
     route("audit", "routes/admin/audit.tsx"),

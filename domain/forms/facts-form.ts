@@ -34,16 +34,34 @@ const MESSAGE_OF_PART: Readonly<Record<string, FormMessageKey>> = {
   url: "form.urlInvalid",
 };
 
+/** A list that is no list of entries could be `unknown` as well: what is wrong with its entries is told. */
+const flatten = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== "invalid_union") return [issue];
+    const deepest = issue.errors.find((branch) => branch.some(({ path }) => path.length > 0));
+    return deepest ? flatten(deepest).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
+  });
+
+/** A part of an entry or a question that was left out. */
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === "too_small" ||
+  (issue.code !== "unrecognized_keys" && issue.input === undefined) ||
+  issue.message === "is empty";
+
+function messageOf(issue: z.core.$ZodIssue): FormMessageKey {
+  if (issue.code === "unrecognized_keys") return "form.unknownField";
+  const own = MESSAGE_OF_PART[String(issue.path.at(-1))];
+  return own ?? (isMissing(issue) ? "form.partRequired" : "form.invalid");
+}
+
 /** Held to the schema, then read like any document. A field that was not sent leaves what is stored. */
 const readBy = <Value>(schema: z.ZodType, read: (value: unknown) => Value): z.ZodType<Value | undefined> =>
   z
     .unknown()
     .transform((value, context): Value | undefined => {
-      const parsed = schema.safeParse(value);
-      for (const { path, code } of parsed.error?.issues ?? []) {
-        const message =
-          code === "unrecognized_keys" ? "form.unknownField" : (MESSAGE_OF_PART[String(path.at(-1))] ?? "form.invalid");
-        context.addIssue({ code: "custom", message, path });
+      const parsed = schema.safeParse(value, { reportInput: true });
+      for (const one of flatten(parsed.error?.issues ?? [])) {
+        context.addIssue({ code: "custom", message: messageOf(one), path: [...one.path] });
       }
       return parsed.success ? read(value) : undefined;
     })

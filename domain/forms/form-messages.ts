@@ -37,6 +37,7 @@ export const FORM_MESSAGE_KEYS = [
   "form.factSourceUnlisted",
   "form.factSourceHomePage",
   "form.factQuoteTooLong",
+  "form.partRequired",
   "form.tooLong",
   "form.invalid",
   "form.unknownField",

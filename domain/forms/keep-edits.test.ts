@@ -62,3 +62,47 @@ it("keeps what I changed and takes what I did not", () => {
     sources: [two],
   });
 });
+
+describe("facts on top of newer ones", () => {
+  const fact = (value: string, ...sources: string[]) => ({ value, sources });
+  const base = { facts: { team: fact("named", "one"), kind: fact("payment", "one") }, sources: [one] };
+
+  it("stand whole: mine where I changed anything of one, theirs else", () => {
+    const mine = { ...base, facts: { ...base.facts, team: fact("hidden", "one") } };
+    const theirs = {
+      ...base,
+      facts: { team: fact("pen-names", "two"), kind: fact("meme", "two") },
+      sources: [one, two],
+    };
+    expect(keepEdits(base, mine, theirs)).toEqual({
+      facts: { team: fact("hidden", "one"), kind: fact("meme", "two") },
+      sources: [one, two],
+    });
+  });
+
+  it("cite the source they cited, where both of us gave a new one the same id", () => {
+    const [own, other] = [source("own", { id: "s2" }), source("other", { id: "s2" })];
+    const mine = { facts: { ...base.facts, team: fact("hidden", "s2") }, sources: [one, own] };
+    const theirs = { facts: { ...base.facts, kind: fact("meme", "s2") }, sources: [one, other] };
+    expect(keepEdits(base, mine, theirs)).toEqual({
+      facts: { team: fact("hidden", "s1"), kind: fact("meme", "s2") },
+      sources: [one, { ...own, id: "s1" }, other],
+    });
+  });
+
+  it("share a source that both of us added, also in the entries of a list", () => {
+    const [own, other] = [source("same", { id: "s2" }), source("same", { id: "s3" })];
+    const entries = (id: string) => ({ value: "some", entries: [{ sources: [id] }], sources: [] });
+    const mine = { facts: { ...base.facts, incidents: entries("s2") }, sources: [one, own] };
+    const theirs = { facts: { ...base.facts, kind: fact("meme", "s3") }, sources: [one, other] };
+    const merged = keepEdits<{ facts: object; sources: Source[] }>(base, mine, theirs);
+    expect(merged.facts).toEqual({ ...base.facts, kind: fact("meme", "s3"), incidents: entries("s3") });
+    expect(merged.sources).toEqual([one, other]);
+  });
+
+  it("keep a source that the other editor removed and they still cite", () => {
+    const mine = { ...base, facts: { ...base.facts, team: fact("hidden", "one") } };
+    const theirs = { facts: { team: fact("named"), kind: fact("payment") }, sources: [] };
+    expect(keepEdits<typeof base>(base, mine, theirs).sources).toEqual([one]);
+  });
+});

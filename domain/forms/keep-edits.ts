@@ -29,9 +29,70 @@ function mergeFields(base: Document, mine: Document, theirs: Document): Document
   return merged;
 }
 
-/** Field by field: mine where I changed it, theirs everywhere else. */
-export function keepEdits<Values extends { sources: Source[] }>(base: Values, mine: Values, theirs: Values): Values {
+/** A fact stands with its sources and its day: mine whole where I changed anything of it, theirs whole everywhere else. */
+function mergeFacts(base: Document, mine: Document, theirs: Document): Document {
+  const changed = Object.entries(mine).filter(([name, fact]) => JSON.stringify(fact) !== JSON.stringify(base[name]));
+  const removed = Object.keys(base).filter((name) => !(name in mine));
+  const merged = { ...theirs, ...Object.fromEntries(changed) };
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
+}
+
+/** Facts name their sources by id, wherever a list called `sources` stands in them. */
+function mapCited(facts: unknown, toId: (id: string) => string): unknown {
+  if (Array.isArray(facts)) return facts.map((one) => mapCited(one, toId));
+  if (!isDocument(facts)) return facts;
+  const mapped = Object.entries(facts).map(([key, value]) => [
+    key,
+    key === "sources" && Array.isArray(value) ? value.map((id) => toId(String(id))) : mapCited(value, toId),
+  ]);
+  return Object.fromEntries(mapped);
+}
+
+/** Two editors who add a source each give it the same next id: mine makes way, or takes theirs where it is the same page. */
+function newIds(
+  base: readonly Source[],
+  mine: readonly Source[],
+  theirs: readonly Source[],
+): ReadonlyMap<string, string> {
+  const wasThere = ({ id, title, url }: Source): boolean =>
+    base.some((old) => old.id === id && (old.url === url || old.title === title));
+  const taken = new Set([...base, ...mine, ...theirs].map(({ id }) => id));
+  const ids = new Map<string, string>();
+  for (const source of mine.filter((one) => !wasThere(one))) {
+    const same = theirs.find(({ url }) => url === source.url);
+    if (same) ids.set(source.id, same.id);
+    else if (theirs.some(({ id }) => id === source.id)) {
+      let next = 1;
+      while (taken.has(`s${next}`)) next += 1;
+      taken.add(`s${next}`);
+      ids.set(source.id, `s${next}`);
+    }
+  }
+  return ids;
+}
+
+function citedIn(facts: unknown): Set<string> {
+  const cited = new Set<string>();
+  mapCited(facts, (id) => {
+    cited.add(id);
+    return id;
+  });
+  return cited;
+}
+
+type Sourced = { sources: Source[]; facts?: object };
+
+/** Field by field: mine where I changed it, theirs everywhere else. What a fact still cites stays among the sources. */
+export function keepEdits<Values extends Sourced>(base: Values, mine: Values, theirs: Values): Values {
+  const ids = newIds(base.sources, mine.sources, theirs.sources);
+  const toId = (id: string): string => ids.get(id) ?? id;
+  const own = mine.sources.map((source) => ({ ...source, id: toId(source.id) }));
   const merged = mergeFields({ ...base }, { ...mine }, { ...theirs });
+  const facts =
+    mine.facts && mergeFacts({ ...base.facts }, { ...(mapCited(mine.facts, toId) as object) }, { ...theirs.facts });
+  const sources = mergeSources(base.sources, own, theirs.sources);
+  const lost = [...citedIn(facts)].filter((id) => !sources.some((source) => source.id === id));
+  const found = lost.flatMap((id) => [...own, ...theirs.sources].find((source) => source.id === id) ?? []);
   // The fields of `theirs` with some values of `mine`: the same shape again.
-  return { ...(merged as Values), sources: mergeSources(base.sources, mine.sources, theirs.sources) };
+  return { ...(merged as Values), ...(facts ? { facts } : {}), sources: [...sources, ...found] };
 }

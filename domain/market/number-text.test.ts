@@ -35,6 +35,7 @@ test("any number is written as the languages' own rules write it", () => {
 
 test("half of the last digit goes up, as a reader counts", () => {
   expect(writeSize(1.005, "en", 2)).toBe("1.01");
+  expect(writeSize(16292644430.220049, "en", 4)).toBe("16,292,644,430.2200");
   expect(writeSize(999.9951, "tr", 2)).toBe("1.000,00");
   expect(writeSize(4e-7, "en", 6)).toBe("0.000000");
   expect(writeSize(1.5e21, "en", 0)).toBe("1,500,000,000,000,000,000,000");

@@ -10,13 +10,22 @@ const SEPARATORS = {
   tr: { group: ".", decimal: "," },
 } as const satisfies Record<Language, { group: string; decimal: string }>;
 
-/** Rounds the decimal digits half up: 1.005 becomes 1.01, although its binary value is lower. */
+const EXACT_DIGITS = 15;
+
+/** Rounds the decimal digits half up: 1.005 becomes 1.01, although its binary value is lower. Exact, however many there are. */
 function roundedDigits(size: number, decimals: number): string {
-  const [mantissa, exponent = "0"] = String(size).split("e");
-  const shifted = Number(`${mantissa}e${Number(exponent) + decimals}`);
-  return BigInt(Math.round(shifted))
-    .toString()
-    .padStart(decimals + 1, "0");
+  const [mantissa = "", exponent = "0"] = String(size).split("e");
+  // Up to fifteen digits a shifted number is as good as its digits, and much faster to round.
+  if (mantissa.length <= EXACT_DIGITS) {
+    const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`));
+    if (shifted < Number.MAX_SAFE_INTEGER) return String(shifted).padStart(decimals + 1, "0");
+  }
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  const digits = BigInt(whole + fraction);
+  const shift = Number(exponent) - fraction.length + decimals;
+  const unit = 10n ** BigInt(Math.abs(shift));
+  const rounded = shift >= 0 ? digits * unit : (2n * digits + unit) / (2n * unit);
+  return rounded.toString().padStart(decimals + 1, "0");
 }
 
 /** Without the sign. Trailing zeros are kept up to `leastDecimals`. */

@@ -27,8 +27,11 @@ export const SOME_TEXTS: TextsSchema = z.strictObject({
   tr: text.default(""),
 }) as unknown as TextsSchema;
 
+const isAnyWritten = (written: Record<string, string>): boolean =>
+  Object.values(written).some((one) => one.trim() !== "");
+
 function partSchema(part: EntryPart, texts: TextsSchema): z.ZodType {
-  if (part === "texts") return texts;
+  if (part === "texts") return texts.refine(isAnyWritten, "is empty");
   if (part === "date") return day;
   if (part === "country")
     return z.string().refine(isCountry, "is not an ISO 3166 code").meta({ pattern: "^[A-Z]{2}$" });

@@ -46,6 +46,16 @@ export type MethodWords = {
   answers: Record<RatingQuestion, Told>;
 };
 
+/** The same words without those of the other kind, for a screen that shows one. */
+export const wordsOfKind = (words: MethodWords, kind: Entity): MethodWords => {
+  const only = <Value>(part: Record<Entity, Record<string, Value>>): Record<Entity, Record<string, Value>> => ({
+    coin: {},
+    exchange: {},
+    [kind]: part[kind],
+  });
+  return { ...words, facts: only(words.facts), uses: only(words.uses), criteria: only(words.criteria) };
+};
+
 /**
  * What a fact's value is called: a share by the range it lies in, a list by whether it is empty, a status by the category
  * of the record it names. Null for no such fact.

@@ -148,3 +148,10 @@ test("each language's key is that of the name it shows", () => {
     tr: toNameKey("Altın", "tr"),
   });
 });
+
+test("in Arabic a word in another script sorts after Arabic ones, within a name too", () => {
+  const names = ["منصة MEXC", "منصة يونيسواب", "منصة 24", "Uniswap", "منصة dYdX", "منصة بانكيك", "هديرا"];
+  const wanted = ["منصة 24", "منصة بانكيك", "منصة يونيسواب", "منصة dYdX", "منصة MEXC", "هديرا", "Uniswap"];
+  expect(sorted(names, "ar")).toEqual(wanted);
+  expect(names.toSorted(new Intl.Collator("ar", { sensitivity: "base" }).compare)).toEqual(wanted);
+});

@@ -26,13 +26,16 @@ const ARABIC_LETTERS = {
 /** Matched before alif loses its hamza: ألغوراند has no article. */
 const ARTICLE = /^[اٱ]ل(?=\p{Script=Arabic})/u;
 
+/** Where a word in another script begins. */
+const FOREIGN_WORD = /(?<![\p{L}\p{N}])(?=\p{L})(?!\p{Script=Arabic})/gu;
+
 function toArabicKey(name: string): string {
   const bare = name.normalize("NFKC").replace(UNSORTED, "").trim().replace(ARTICLE, "");
   const key = replaceLetters(toPlainLetters(bare), ARABIC_LETTERS).replace(/[٠-٩۰-۹]/g, (digit) =>
     String(digit.charCodeAt(0) & 0xf),
   );
-  // Names in other scripts sort after Arabic ones; digits before both.
-  return /^(?!\p{Script=Arabic})\p{L}/u.test(key) ? LAST + key : key;
+  // Words in other scripts sort after Arabic ones; digits before both.
+  return key.replace(FOREIGN_WORD, LAST);
 }
 
 /** The dotless ı sorts before i, and so after all of h. */

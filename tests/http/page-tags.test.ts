@@ -37,7 +37,7 @@ test("an edit takes away the pages that showed it, and leaves the others where t
       )
       .toEqual([true, true]);
   await showing("Edited Coin");
-  const untouched = [`${product.url}/en/coin/bitcoin`, `${product.url}/en/exchange`, `${product.url}/en/methodology`];
+  const untouched = [`${product.url}/en/coin/bitcoin`, `${product.url}/en/exchange`, `${product.url}/en/glossary`];
   for (const address of untouched) await textOf(address);
 
   await coins.update(id, version, coinInput({ name: "Renamed Coin" }), "editor");

@@ -2,13 +2,17 @@ import { useState } from "react";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { editorMethod } from "#server/content/method/editor-method.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/add-record.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { kind } = recordsOfRoute(args);
-  return { kind: kind.id, form: kind.blankForm() };
+  const method = await editorMethod(args.context.get(servicesContext), kind.id, "", languageOfRequest(args.request));
+  return { kind: kind.id, form: kind.blankForm(), method };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -20,7 +24,8 @@ export default function AddRecord({ loaderData }: Route.ComponentProps) {
 }
 
 /** The form stays the one it was opened with when the page's data is loaded again. */
-function BlankForm({ kind, form }: Route.ComponentProps["loaderData"]) {
+function BlankForm({ kind, form, method }: Route.ComponentProps["loaderData"]) {
   const [blank] = useState(form);
-  return <RecordForm kind={kind} id={null} version={null} form={blank} stale={[]} />;
+  const [opened] = useState(method);
+  return <RecordForm kind={kind} id={null} version={null} form={blank} stale={[]} method={opened} />;
 }

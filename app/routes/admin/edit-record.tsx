@@ -5,9 +5,11 @@ import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
 import { isRecordId } from "#domain/records/entity.ts";
 import { staleTranslations } from "#domain/records/stale-translations.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { editorMethod } from "#server/content/method/editor-method.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/edit-record.ts";
 
 /** The list of exchanges shows no notice for an exchange that does not exist. */
@@ -18,7 +20,8 @@ const NOTICES = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { showImage, log } = args.context.get(servicesContext);
+  const services = args.context.get(servicesContext);
+  const { showImage, log } = services;
   const records = recordsOfRoute(args);
   const { kind } = records;
   const notices = NOTICES[kind.id];
@@ -27,10 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { id = "" } = args.params;
   if (!id.trim() || !isRecordId(id)) return toList(notices.invalidId);
   try {
-    const [record, history] = await Promise.all([records.get(id), records.history(id)]);
+    const [record, history, method] = await Promise.all([
+      records.get(id),
+      records.history(id),
+      editorMethod(services, kind.id, id, languageOfRequest(args.request)),
+    ]);
     const form = kind.toForm(record);
     const { image: shownImage } = showImage(form);
-    return { kind: kind.id, id, version: record.version, form, shownImage, stale: staleTranslations(history) };
+    return { kind: kind.id, id, version: record.version, form, shownImage, stale: staleTranslations(history), method };
   } catch (error) {
     if (error instanceof NotFoundError) {
       log.warn({ kind: kind.id, id }, "the record to edit is missing");

@@ -3,12 +3,15 @@ import { HistoryScreen } from "#app/ui/admin/history/history-screen.tsx";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { readHistory } from "#server/content/history/record-history.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/record-history.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const records = recordsOfRoute(args);
-  return { kind: records.kind.id, ...(await readHistory(records, args.params.id, args.request.url)) };
+  const { request, params } = args;
+  const history = await readHistory(records, params.id, request.url, languageOfRequest(request));
+  return { kind: records.kind.id, ...history };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -12,7 +12,7 @@ const STEPS = 130;
 withDatabase("the history of a record", (database) => {
   const open = () => createRecords(COIN, { database: database(), changes: { notify: () => {} } });
   const page = (id: string, before?: number | string) =>
-    readHistory(open(), id, `https://mizan.example/history${before === undefined ? "" : `?before=${before}`}`);
+    readHistory(open(), id, `https://mizan.example/history${before === undefined ? "" : `?before=${before}`}`, "en");
 
   it("goes on page by page to its very beginning", async () => {
     const coins = open();

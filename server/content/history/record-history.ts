@@ -1,10 +1,12 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
 import type { Category } from "#domain/records/category.ts";
 import { readNumber } from "#domain/records/document.ts";
-import { differencesOf } from "#domain/records/record-difference.ts";
 import type { Translations } from "#domain/records/translations.ts";
+import { tellDifferences } from "#domain/screening/method-difference.ts";
+import type { Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
 import type { AnyRecords } from "#server/content/records.ts";
+import { methodWords } from "#server/content/reference.ts";
 import type { Revision } from "./revisions.ts";
 
 const PAGE_LENGTH = 100;
@@ -18,8 +20,9 @@ function readBefore(address: string): number | undefined {
 }
 
 /** Of a deleted record too, under the name it had last. `older` is where the next page begins. */
-export async function readHistory(records: AnyRecords, id: string, address: string) {
+export async function readHistory(records: AnyRecords, id: string, address: string, language: Language) {
   const from = readBefore(address);
+  const telling = { kind: records.kind.id, words: methodWords(language), language };
   const [record, history] = await Promise.all([
     records.find(id),
     records.history(id, { limit: PAGE_LENGTH + 1, before: from }),
@@ -37,7 +40,7 @@ export async function readHistory(records: AnyRecords, id: string, address: stri
       action,
       editor,
       at,
-      differences: action === "delete" ? [] : differencesOf(before, after),
+      differences: action === "delete" ? [] : tellDifferences(telling, before, after),
     })),
   };
 }

@@ -45,11 +45,18 @@ async function fillBatch(db: Kysely<Schema>, table: RecordTableName, after: stri
   return rows.at(-1)?.id ?? null;
 }
 
-export async function fillNameKeys(db: Kysely<Schema>, engine: Engine): Promise<void> {
+/** Makes the keys of every name again: for a step after a change of how they are made, too. */
+export async function refillNameKeys(db: Kysely<Schema>, engine: Engine): Promise<void> {
   // What every write of content begins with: until the end of this step none does.
   if (engine === "postgres") await db.selectFrom("content_version").select("version").forUpdate().execute();
   for (const table of ["coins", "exchanges"] as const) {
     for (let last: string | null = ""; last !== null; ) last = await fillBatch(db, table, last);
+  }
+}
+
+export async function fillNameKeys(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  await refillNameKeys(db, engine);
+  for (const table of ["coins", "exchanges"] as const) {
     for (const [name, columns] of Object.entries(INDEXES)) {
       await sql`create index ${sql.ref(`${table}_${name}`)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(db);
     }

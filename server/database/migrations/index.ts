@@ -8,7 +8,7 @@ import { createSnapshotsTable } from "./003-snapshots.ts";
 import { createEventsTable } from "./004-events.ts";
 import { createAuthenticatorTables } from "./005-authenticators.ts";
 import { addNameColumns } from "./006-name-columns.ts";
-import { fillNameKeys } from "./007-name-keys.ts";
+import { fillNameKeys, refillNameKeys } from "./007-name-keys.ts";
 import { addMethod } from "./008-method.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
@@ -22,4 +22,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "006-name-columns", up: addNameColumns },
   { name: "007-name-keys", up: fillNameKeys },
   { name: "008-method", up: addMethod },
+  // In Arabic, words in another script sort after Arabic ones within a name too.
+  { name: "009-mixed-names", up: refillNameKeys },
 ];

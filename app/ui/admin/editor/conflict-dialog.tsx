@@ -1,16 +1,20 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useLanguage } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { valueWords } from "#app/ui/admin/history/difference-list.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
+import { type Telling, tellDifferences } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { fieldLabel } from "./fields/field-label.ts";
 
 type Props<Form extends object> = {
   newer: NewerState<Form>;
   typed: object;
+  /** For a form that has facts: their words. */
+  method?: Pick<Telling, "kind" | "words">;
   /** `keepMine` keeps what was typed here on top of the newer state. */
   onTake: (newer: NewerState<Form>, keepMine: boolean) => void;
   onOverwrite: (newer: NewerState<Form>) => void;
@@ -18,11 +22,20 @@ type Props<Form extends object> = {
 };
 
 /** A stale save was refused: what differs side by side, and three ways on. Closing it goes on editing. */
-export function ConflictDialog<Form extends object>({ newer, typed, onTake, onOverwrite, onClose }: Props<Form>) {
+export function ConflictDialog<Form extends object>({
+  newer,
+  typed,
+  method,
+  onTake,
+  onOverwrite,
+  onClose,
+}: Props<Form>) {
   const t = useStaffMessages();
   const language = useLanguage();
+  const site = useMessages();
   const theirs: object = newer.form;
-  const differences = differencesOf({ ...theirs }, { ...typed });
+  const states = [{ ...theirs }, { ...typed }] as const;
+  const differences = method ? tellDifferences({ ...method, language }, ...states) : differencesOf(...states);
   return (
     <Modal title={t("conflict.title")} closeLabel={t("action.close")} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled part must be reachable by keyboard */}
@@ -34,8 +47,8 @@ export function ConflictDialog<Form extends object>({ newer, typed, onTake, onOv
             <div key={path.join(".")} className="rounded-xl border border-line p-3">
               <dt className="font-bold">{fieldLabel(t, path)}</dt>
               <dd className="mt-2 grid gap-3 md:grid-cols-2">
-                <Side title={t("conflict.newer")} text={before} />
-                <Side title={t("conflict.yours")} text={after} />
+                <Side title={t("conflict.newer")} text={valueWords(t, site, path, before)} />
+                <Side title={t("conflict.yours")} text={valueWords(t, site, path, after)} />
               </dd>
             </div>
           ))}

@@ -4,6 +4,8 @@ import type { ExchangeForm } from "#domain/kinds/exchange.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { Translations } from "#domain/records/translations.ts";
+import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
+import type { Offers, RecordState } from "#domain/screening/record-facts.ts";
 import {
   type Assessment,
   type Criterion,
@@ -12,7 +14,20 @@ import {
   type Screening,
   type Source,
 } from "#domain/screening/screening.ts";
-import { emptyText, type LocalizedText } from "#domain/text/language.ts";
+import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+import { hasRecorded, type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
+import {
+  OFFERS_FIELD,
+  type TypedAliases,
+  type TypedAnswers,
+  type TypedOffers,
+  toAliases,
+  toAnswers,
+  toOffers,
+  toTypedAliases,
+  toTypedAnswers,
+  toTypedOffers,
+} from "./facts/typed-standing.ts";
 
 type TypedAssessment = { finding: Finding | ""; note: LocalizedText };
 
@@ -21,22 +36,44 @@ type Structured = {
   translations: Translations;
   screening: { findings: Partial<Record<Criterion, TypedAssessment>>; disputed: boolean; exception: LocalizedText };
   sources: Source[];
+  state: RecordState;
+  facts: TypedFacts;
+  /** Uses of a coin, products of an exchange. */
+  offers: TypedOffers;
+  rating_answers: TypedAnswers;
+  aliases: TypedAliases;
 };
 
+type OffersField = (typeof OFFERS_FIELD)[Entity];
+
 /** The fields that are one input each, of whichever kind. */
-export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured>;
+export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
 
 /** A form of one kind has no value for what only the other has. */
 export type EditorValues = Structured & Record<InputName, string>;
 
-const isInput = (name: keyof EditorValues): name is InputName =>
-  name !== "category" && name !== "translations" && name !== "screening" && name !== "sources";
+/** Fields that are more than one input. */
+const STRUCTURED: readonly string[] = [
+  "category",
+  "translations",
+  "screening",
+  "sources",
+  "state",
+  "facts",
+  "rating_answers",
+  "aliases",
+  ...Object.values(OFFERS_FIELD),
+] satisfies (keyof Structured | OffersField)[];
+
+const isInput = (name: string): name is InputName => !STRUCTURED.includes(name);
 
 /** The inputs of one kind, in the order of its description. */
 export function inputNames(kind: Entity): InputName[] {
-  const names: readonly (keyof EditorValues)[] = KINDS[kind].formFields;
+  const names: readonly string[] = KINDS[kind].formFields;
   return names.filter(isInput);
 }
+
+const offersOf = (form: CoinForm | ExchangeForm): Offers => ("uses" in form ? form.uses : form.products) ?? {};
 
 export function toEditorValues(kind: Entity, form: CoinForm | ExchangeForm): EditorValues {
   const { category, translations, screening, sources } = form;
@@ -46,7 +83,17 @@ export function toEditorValues(kind: Entity, form: CoinForm | ExchangeForm): Edi
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
   }
   const inputs = Object.fromEntries(inputNames(kind).map((name) => [name, String(Reflect.get(form, name) ?? "")]));
-  return withInputs(inputs, { category, translations, screening: { ...screening, findings }, sources });
+  return withInputs(inputs, {
+    category,
+    translations,
+    screening: { ...screening, findings },
+    sources,
+    state: form.state ?? "active",
+    facts: toTypedFacts(kind, form.facts ?? {}),
+    offers: toTypedOffers(kind, offersOf(form)),
+    rating_answers: toTypedAnswers(form.rating_answers ?? null),
+    aliases: toTypedAliases(form.aliases ?? { ar: [], en: [], tr: [] }),
+  });
 }
 
 /** `inputNames` names every input of the kind; the screen of a kind shows no other. */
@@ -65,12 +112,39 @@ export function toScreening({ findings, disputed, exception }: EditorValues["scr
   return { findings: assessed, disputed, exception };
 }
 
+/** Where there are facts the findings are drawn from them, and only the notes are typed. */
+function withDrawnFindings(screening: EditorValues["screening"], { findings }: AssessmentResult): Screening {
+  const assessed: Screening["findings"] = {};
+  for (const [criterion, typed] of entriesOf(screening.findings)) {
+    const drawn = findings.find((one) => one.criterion === criterion)?.finding;
+    const note = typed?.note ?? emptyText();
+    if (drawn || LANGUAGES.some((language) => note[language] !== ""))
+      assessed[criterion] = { finding: drawn ?? "not-applicable", note };
+  }
+  return { ...toScreening(screening), findings: assessed };
+}
+
 /** The keys of `findings` are criteria: `toEditorValues` put them there. */
 const entriesOf = (findings: EditorValues["screening"]["findings"]) =>
   Object.entries(findings) as [Criterion, TypedAssessment | undefined][];
 
 /** What goes to the server, and through the same check as there. */
 export function toFormDocument(kind: Entity, values: EditorValues): object {
-  const sent: [string, unknown][] = KINDS[kind].formFields.map((name) => [name, values[name]]);
-  return { ...Object.fromEntries(sent), screening: toScreening(values.screening) };
+  const sent = inputNames(kind).map((name) => [name, values[name]]);
+  const { category, translations, screening, sources, state } = values;
+  const facts = toFacts(kind, values.facts);
+  return {
+    ...Object.fromEntries(sent),
+    category,
+    translations,
+    screening: hasRecorded(kind, values.facts)
+      ? withDrawnFindings(screening, assess(kind, facts))
+      : toScreening(screening),
+    sources,
+    state,
+    facts,
+    [OFFERS_FIELD[kind]]: toOffers(values.offers),
+    rating_answers: toAnswers(values.rating_answers),
+    aliases: toAliases(values.aliases),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
@@ -14,12 +14,14 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft/draft-note.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
+import { AssessmentSections } from "./facts/facts-section.tsx";
+import { type MethodParts, MethodProvider } from "./facts/method-context.tsx";
+import { OffersSection } from "./facts/offers-section.tsx";
 import { ImageField } from "./fields/image-field.tsx";
 import { EDITOR_LANGUAGES } from "./fields/localized-field.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { AnalysisSection } from "./sections/analysis-section.tsx";
 import { BasicSection, SocialSection } from "./sections/basic-section.tsx";
-import { ScreeningSection } from "./sections/screening-section.tsx";
 import { SourcesSection } from "./sections/sources-section.tsx";
 import { useTranslate } from "./translations/use-translate.ts";
 import { useTranslationMarks } from "./translations/use-translation-marks.ts";
@@ -32,6 +34,8 @@ type Props = {
   version: number | null;
   form: RecordFormValues;
   stale: StaleTranslation[];
+  /** The words of the method, and what only the server knows of the record. */
+  method: Omit<MethodParts, "kind">;
   /** Where the form's picture is shown from, if not from its own address. */
   shownImage?: string;
 };
@@ -57,7 +61,7 @@ function useEditedTexts(
   );
 }
 
-export function RecordForm({ kind, id, version, form: initial, stale, shownImage = initial.image }: Props) {
+export function RecordForm({ kind, id, version, form: initial, stale, method, shownImage = initial.image }: Props) {
   const t = useStaffMessages();
   const isNew = id === null;
   const { ask, dialog } = useQuestion();
@@ -77,6 +81,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, shownImage
   );
   const marks = useTranslationMarks(stale, results);
   useEditedTexts(form, noteEdit);
+  const parts = useMemo(() => ({ kind, ...method }), [kind, method]);
 
   return (
     <FormProvider {...form}>
@@ -87,24 +92,27 @@ export function RecordForm({ kind, id, version, form: initial, stale, shownImage
         </div>
         <fieldset disabled={isSaving} className="contents">
           {state.draft && <DraftNote at={state.draft.at} onDrop={record.startOver} />}
-          <BasicSection
-            kind={kind}
-            marks={marks}
-            image={
-              <ImageField
-                label={t(`${kind}.image`)}
-                required={image.isRequired}
-                file={image.file}
-                onChoose={image.choose}
-                progress={image.progress}
-                stored={{ image: initial.image, shown: toImage(shownImage) }}
-              />
-            }
-          />
-          <SocialSection kind={kind} />
-          <AnalysisSection kind={kind} isNew={isNew} marks={marks} />
-          <ScreeningSection kind={kind} />
-          <SourcesSection kind={kind} />
+          <MethodProvider parts={parts}>
+            <BasicSection
+              kind={kind}
+              marks={marks}
+              image={
+                <ImageField
+                  label={t(`${kind}.image`)}
+                  required={image.isRequired}
+                  file={image.file}
+                  onChoose={image.choose}
+                  progress={image.progress}
+                  stored={{ image: initial.image, shown: toImage(shownImage) }}
+                />
+              }
+            />
+            <SocialSection kind={kind} />
+            <AnalysisSection kind={kind} isNew={isNew} marks={marks} />
+            <AssessmentSections />
+            <OffersSection />
+            <SourcesSection kind={kind} />
+          </MethodProvider>
         </fieldset>
         <p role="status" className="sr-only">
           {announcement}
@@ -121,6 +129,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, shownImage
         <ConflictDialog
           newer={state.newer}
           typed={toFormDocument(kind, form.getValues())}
+          method={parts}
           onTake={record.takeNewer}
           onOverwrite={(newer) => {
             send({ type: "conflictClosed" });

@@ -4,13 +4,14 @@ import { type FieldError, type FieldPath, type FormState, type Resolver, useForm
 import { useNavigate } from "react-router";
 import { lastListPath } from "#app/ui/admin/record-paths.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
-import type { NewerState } from "#domain/api/staff-answers.ts";
+import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { keepEdits } from "#domain/forms/keep-edits.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { type EditorValues, toEditorValues, toFormDocument } from "./editor-values.ts";
+import { toInputPath } from "./facts/issue-path.ts";
 import { withNotice } from "./notices.ts";
 import { useEditing } from "./use-editing.ts";
 import { useSave } from "./use-save.ts";
@@ -20,7 +21,7 @@ type Newer = NewerState<RecordFormValues>;
 type Opened = { kind: Entity; id: string | null; version: number | null; initial: RecordFormValues };
 
 /** Issues name fields of the form that was sent; a name the screen does not show is simply not shown. */
-const asField = (path: string): FieldPath<EditorValues> => path.replace(/^form\./, "") as FieldPath<EditorValues>;
+const asField = (issue: FormIssue): FieldPath<EditorValues> => toInputPath(issue) as FieldPath<EditorValues>;
 
 /** The form of a record: its values, its picture, its draft, and how it is sent. */
 export function useRecordForm({ kind, id, version, initial }: Opened) {
@@ -52,11 +53,12 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
     opened: { version, values: opened },
     read: form.getValues,
     isDirty: () => isDirty,
-    merge: keepEdits,
+    // A draft from before the form had a field says nothing of it.
+    merge: (base, mine, theirs) => keepEdits({ ...opened, ...base }, mine, theirs),
     onMount: () => {
       // Before the form is watched: a draft that was only restored stays as it is stored.
       const restored = edit.restoreDraft();
-      if (restored) form.reset(restored, { keepDefaultValues: true });
+      if (restored) form.reset({ ...opened, ...restored }, { keepDefaultValues: true });
       return form.subscribe({
         formState: { values: true, isDirty: true },
         callback: (now) =>
@@ -85,7 +87,7 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
     } else if (result.kind === "upload-failed" && result.reason) {
       form.setError("image", { type: "upload", message: result.reason });
     } else if (result.kind === "issues") {
-      for (const { path, message } of result.issues) form.setError(asField(path), { type: "server", message });
+      for (const issue of result.issues) form.setError(asField(issue), { type: "server", message: issue.message });
     }
   }
 
@@ -120,9 +122,7 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
   };
 }
 
-type Issue = { path: string; message: string };
-
-function issuesOf(kind: Entity, values: EditorValues): Issue[] {
+function issuesOf(kind: Entity, values: EditorValues): FormIssue[] {
   const parsed = KINDS[kind].formImageOptional.safeParse(toFormDocument(kind, values));
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
@@ -137,7 +137,7 @@ function createResolver(
     const missing = imageIssue(values);
     if (missing) issues.push({ path: "image", message: missing });
     const errors: Record<string, FieldError> = {};
-    for (const { path, message } of issues) errors[path] ??= { type: "check", message };
+    for (const issue of issues) errors[toInputPath(issue)] ??= { type: "check", message: issue.message };
     return issues.length > 0 ? { values: {}, errors: toNestErrors(errors, options) } : { values, errors: {} };
   };
 }

@@ -3,19 +3,18 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
 import { lastListPath } from "#app/ui/admin/record-paths.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
 import type { ChangeAction, Entity } from "#domain/records/entity.ts";
-import type { Difference } from "#domain/records/record-difference.ts";
+import type { ToldDifference } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
+import { DifferenceList } from "./difference-list.tsx";
 import { useRestore } from "./use-restore.tsx";
 
-type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: Difference[] };
+type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: ToldDifference[] };
 type Props = {
   kind: Entity;
   id: string;
@@ -112,46 +111,5 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
       {notice}
       {dialog}
     </>
-  );
-}
-
-function Part({ kind, text }: TextPart) {
-  const t = useStaffMessages();
-  if (kind === "same") return text;
-  // In an element of its own, so that it does not decide the direction of the text.
-  const start = <bdi className="sr-only">{` (${t(`history.${kind}`)}: `}</bdi>;
-  const end = <bdi className="sr-only">) </bdi>;
-  return kind === "removed" ? (
-    <del className="rounded bg-raised text-down">
-      {start}
-      {text}
-      {end}
-    </del>
-  ) : (
-    <ins className="rounded bg-raised text-up [del+&]:ms-1">
-      {start}
-      {text}
-      {end}
-    </ins>
-  );
-}
-
-/** What changed, field by field, with removed and added words marked in the text. */
-function DifferenceList({ differences }: { differences: readonly Difference[] }) {
-  const t = useStaffMessages();
-  return (
-    <dl className="mt-3 flex flex-col gap-3">
-      {differences.map(({ path, before, after }) => (
-        <div key={path.join(".")}>
-          <dt className="text-sm font-bold text-muted">{fieldLabel(t, path)}</dt>
-          <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {textDifference(before, after).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is never reordered
-              <Part key={index} {...part} />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

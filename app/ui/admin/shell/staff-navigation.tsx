@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   PanelLeftClose,
   PanelLeftOpen,
+  Scale,
   ScrollText,
   ShieldCheck,
 } from "lucide-react";
@@ -22,7 +23,13 @@ type StaffGroup = { name: StaffMessageKey | null; pages: readonly StaffPage[] };
 
 /** What the sidebar offers, in this order. */
 const STAFF_GROUPS: readonly StaffGroup[] = [
-  { name: null, pages: [{ path: "/admin/dashboard", name: "shell.dashboard", icon: LayoutDashboard }] },
+  {
+    name: null,
+    pages: [
+      { path: "/admin/dashboard", name: "shell.dashboard", icon: LayoutDashboard },
+      { path: "/admin/method", name: "shell.method", icon: Scale },
+    ],
+  },
   {
     name: "shell.cryptocurrency",
     pages: [

@@ -7,7 +7,8 @@ import { FieldShell, INPUT_CLASS, TEXT_CLASS, useFormMessage } from "./field-she
 export function useEditorField(name: FieldPath<EditorValues>) {
   const { register, clearErrors, formState, getFieldState } = useFormContext<EditorValues>();
   const message = useFormMessage();
-  const error = message(getFieldState(name, formState).error?.message);
+  const found: unknown = getFieldState(name, formState).error?.message;
+  const error = message(typeof found === "string" ? found : undefined);
   return { error, input: register(name, { onChange: () => clearErrors(name) }) };
 }
 

@@ -1,5 +1,5 @@
 /** The name of a field by its path in a record, in the page's words. */
-import type { StaffMessages } from "#app/i18n/staff-messages.ts";
+import type { StaffMessageKey, StaffMessages } from "#app/i18n/staff-messages.ts";
 import { TRANSLATED_FIELDS } from "#domain/records/translations.ts";
 import { COIN_CRITERIA, type Criterion, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { isLanguage } from "#domain/text/language.ts";
@@ -15,18 +15,37 @@ const FIELDS = [
   "exception",
   "finding",
   "note",
+  "state",
+  "uses",
+  "products",
+  "rating_answers",
+  "aliases",
 ] as const;
+
+/** Parts of facts, uses and products. */
+const METHOD_PARTS = {
+  looked_up: "facts.lookedUp",
+  quote: "facts.quote",
+  where: "facts.where",
+  leaveOff: "facts.leaveOff",
+} as const satisfies Record<string, StaffMessageKey>;
+
+const isMethodPart = (part: string): part is keyof typeof METHOD_PARTS => part in METHOD_PARTS;
+
+/** Named by what is in it. */
+const UNNAMED = ["translations", "screening", "findings", "facts", "offered"];
 
 const isCriterion = (part: string): part is Criterion => part in COIN_CRITERIA || part in EXCHANGE_CRITERIA;
 
 function wordsOf(t: StaffMessages, part: string): string {
   const field = FIELDS.find((known) => known === part);
   if (field) return t(`field.${field}`);
+  if (isMethodPart(part)) return t(METHOD_PARTS[part]);
   return isCriterion(part) ? t(`criterion.${part}`) : part;
 }
 
 export function fieldLabel(t: StaffMessages, path: readonly string[]): string {
-  const parts = path.filter((part) => !["translations", "screening", "findings"].includes(part));
+  const parts = path.filter((part) => !UNNAMED.includes(part));
   const last = parts.at(-1);
   const language = isLanguage(last) ? last : null;
   const named = (language ? parts.slice(0, -1) : parts).map((part) => wordsOf(t, part));

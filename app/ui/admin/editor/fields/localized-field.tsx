@@ -11,7 +11,9 @@ export const EDITOR_LANGUAGES = ["en", "ar", "tr"] as const satisfies readonly L
 export type LocalizedPath =
   | `translations.${keyof EditorValues["translations"]}`
   | "screening.exception"
-  | `screening.findings.${keyof EditorValues["screening"]["findings"]}.note`;
+  | `screening.findings.${keyof EditorValues["screening"]["findings"]}.note`
+  | `offers.${string}.${"where" | "note"}`
+  | `facts.${string}.entries.${number}.texts.${string}`;
 
 const pathIn = (name: LocalizedPath, language: Language): FieldPath<EditorValues> => `${name}.${language}`;
 
@@ -30,7 +32,7 @@ type Props = {
 export function LocalizedField({ name, label, required = false, rows, hint, marks = {}, isStacked = false }: Props) {
   const t = useStaffMessages();
   return (
-    <fieldset className={isStacked ? "grid gap-3" : "grid gap-4 lg:grid-cols-3"}>
+    <fieldset className={isStacked ? "grid min-w-0 gap-3" : "grid min-w-0 gap-4 lg:grid-cols-3"}>
       <legend className="sr-only">{label}</legend>
       {EDITOR_LANGUAGES.map((language) => (
         <EditorText

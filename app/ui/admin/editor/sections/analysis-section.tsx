@@ -1,4 +1,5 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { AnswerFields } from "#app/ui/admin/editor/facts/standing-fields.tsx";
 import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
@@ -18,6 +19,7 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: Entity; isNew: b
         <RatingField kind={kind} isNew={isNew} />
         <EditorInput name="reviewed_at" label={t("field.reviewed_at")} type="date" />
       </div>
+      <AnswerFields />
       <LocalizedField name="translations.reason" label={t("field.reason")} required marks={marks("reason")} />
       {LISTS.map((field) => (
         <LocalizedField

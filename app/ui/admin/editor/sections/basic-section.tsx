@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { AliasFields, StateField } from "#app/ui/admin/editor/facts/standing-fields.tsx";
 import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
@@ -31,8 +32,10 @@ export function BasicSection({ kind, image, marks }: { kind: Entity; image: Reac
             </option>
           ))}
         </EditorSelect>
+        <StateField />
         <SectionInputs kind={kind} section="market" />
       </div>
+      <AliasFields />
       <LocalizedField
         name="translations.description"
         label={t("field.description")}

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/cited-sources.ts";
+import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
@@ -33,18 +35,51 @@ function SupportedCriteria({ kind, index }: { kind: Entity; index: number }) {
   );
 }
 
+/** Where there are facts, what a source speaks to follows from those that cite it. */
+function CitingFacts({ index }: { index: number }) {
+  const t = useStaffMessages();
+  const { kind, words } = useMethod();
+  const [facts, id] = useWatch<EditorValues, ["facts", `sources.${number}.id`]>({
+    name: ["facts", `sources.${index}.id`],
+  });
+  const names = citingFacts(facts, id ?? "").map((fact) => words.facts[kind][fact]?.name ?? fact);
+  return (
+    <p className="text-sm text-muted">
+      {names.length > 0 ? t("facts.citedBy", { facts: names.join(t("list.and")) }) : t("facts.citedByNone")}
+    </p>
+  );
+}
+
 export function SourcesSection({ kind }: { kind: Entity }) {
   const t = useStaffMessages();
   const message = useFormMessage();
-  const { clearErrors, formState } = useFormContext<EditorValues>();
-  const { fields, append, remove } = useFieldArray<EditorValues, "sources">({ name: "sources" });
+  const isWeighed = useRule() !== null;
+  const { clearErrors, formState, getValues, setValue } = useFormContext<EditorValues>();
+  // The source's own id must not be taken for the key of its row.
+  const { fields, append, remove } = useFieldArray<EditorValues, "sources", "row">({ name: "sources", keyName: "row" });
+
+  /** A fact can cite it at once. */
+  function addSource(): void {
+    const source = withNewSource(getValues("sources"), { title: "", url: "" }).at(-1);
+    if (source) append(source);
+  }
+
+  function removeSource(index: number): void {
+    const id = getValues(`sources.${index}.id`);
+    const facts = getValues("facts");
+    remove(index);
+    if (id && citingFacts(facts, id).length > 0) {
+      setValue("facts", withoutCitations(facts, id), { shouldDirty: true });
+    }
+    clearErrors("sources");
+  }
   const { fallback: addButton, handOn } = useRowFocus<HTMLButtonElement>();
   const { sources } = formState.errors;
   const error = message(sources?.root?.message ?? sources?.message);
   return (
     <FormSection title={t("section.sources")}>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="flex flex-col gap-3 rounded-xl border border-line p-3">
+      {fields.map(({ row }, index) => (
+        <div key={row} className="flex flex-col gap-3 rounded-xl border border-line p-3">
           <div className="grid gap-4 lg:grid-cols-2">
             <EditorInput
               name={`sources.${index}.title`}
@@ -61,14 +96,13 @@ export function SourcesSection({ kind }: { kind: Entity }) {
               placeholder="https://"
             />
           </div>
-          <SupportedCriteria kind={kind} index={index} />
+          {isWeighed ? <CitingFacts index={index} /> : <SupportedCriteria kind={kind} index={index} />}
           <Button
             look="danger"
             className="self-start"
             onClick={({ currentTarget }) => {
               handOn(currentTarget);
-              remove(index);
-              clearErrors("sources");
+              removeSource(index);
             }}
             {...ROW_CONTROL}
           >
@@ -83,12 +117,7 @@ export function SourcesSection({ kind }: { kind: Entity }) {
         </p>
       )}
       {/* After the last source this one is next. */}
-      <Button
-        ref={addButton}
-        className="self-start"
-        onClick={() => append({ id: "", title: "", url: "", supports: [] })}
-        {...ROW_CONTROL}
-      >
+      <Button ref={addButton} className="self-start" onClick={addSource} {...ROW_CONTROL}>
         <Plus aria-hidden="true" className="size-4" />
         {t("editor.addSource")}
       </Button>

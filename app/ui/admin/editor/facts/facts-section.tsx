@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { ScreeningSection } from "#app/ui/admin/editor/sections/screening-section.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import type { EditorValues } from "../editor-values.ts";
+import { FactGroup } from "./fact-group.tsx";
+import { Fold } from "./fold.tsx";
+import { useMethod, useRule } from "./method-context.tsx";
+import { ExceptionFields, RulePanel, StatusBar } from "./rule-panel.tsx";
+import { askingFacts, factGroups } from "./rule-result.ts";
+
+/** Facts where there are some, and typed findings where there are none: nobody has to begin with facts. */
+export function AssessmentSections() {
+  const t = useStaffMessages();
+  const { kind } = useMethod();
+  const isWeighed = useRule() !== null;
+  const [isStarted, setStarted] = useState(false);
+  const [wasWeighed] = useState(isWeighed);
+  const section = useRef<HTMLDivElement>(null);
+  const moveFocus = useFocusMove();
+  if (isWeighed || isStarted) {
+    return (
+      <div ref={section}>
+        <FactsSection startsOpen={!wasWeighed} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <FormSection title={t("section.facts")}>
+        <p className="text-muted">{t("facts.notAssessed", { version: METHOD.version })}</p>
+        <Button
+          className="self-start"
+          onClick={() => {
+            setStarted(true);
+            moveFocus(() => section.current?.querySelector("select") ?? null);
+          }}
+        >
+          {t("facts.start")}
+        </Button>
+      </FormSection>
+      <ScreeningSection kind={kind} />
+    </>
+  );
+}
+
+function FactsSection({ startsOpen }: { startsOpen: boolean }) {
+  const t = useStaffMessages();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <FormSection title={t("section.facts")}>
+      <ExceptionFields />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="xl:sticky xl:top-20 xl:order-last xl:max-h-[calc(100dvh-10.5rem)] xl:overflow-y-auto">
+          <RulePanel />
+        </div>
+        <div>
+          <StatusBar />
+          <Fold
+            summary={<span className="font-semibold text-accent">{t("facts.fold")}</span>}
+            isOpen={isOpen}
+            onToggle={setOpen}
+          >
+            <FactGroups startsOpen={startsOpen} />
+          </Fold>
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Which facts are asked depends on a few of them; only those are watched. */
+function FactGroups({ startsOpen }: { startsOpen: boolean }) {
+  const { kind } = useMethod();
+  const asking = useMemo(() => askingFacts(kind), [kind]);
+  const values = useWatch<EditorValues>({ name: asking.map((fact) => `facts.${fact}.value` as const) });
+  const groups = useMemo(() => {
+    const known = asking.map((fact, index) => [fact, { value: String(values[index] ?? "") }]);
+    return factGroups(kind, Object.fromEntries(known));
+  }, [kind, asking, values]);
+  return (
+    <div className="flex flex-col gap-3 pt-2">
+      {groups.map(({ criterion, facts }) => (
+        <FactGroup key={criterion ?? "products"} criterion={criterion} facts={facts} startsOpen={startsOpen} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+type Props = {
+  summary: ReactNode;
+  /** Stands open whatever was folded: what is marked must be in view. */
+  hasError?: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of the form that can be folded away. What was never opened is not rendered: the form has hundreds of inputs. */
+export function Fold({ summary, hasError = false, isOpen, onToggle, className = "", children }: Props) {
+  const isShown = isOpen || hasError;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return (
+    <details
+      open={isShown}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+      className={className}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 shrink-0 text-accent transition-transform ${isShown ? "rotate-180" : ""}`}
+        />
+        <span className="min-w-0 flex-1">{summary}</span>
+      </summary>
+      {wasShown && children}
+    </details>
+  );
+}

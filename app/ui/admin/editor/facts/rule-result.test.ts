@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "#domain/screening/record-facts.ts";
+import { askingFacts, decidersOf, drawnBy, factGroups, followRule, type Known, ruleResult } from "./rule-result.ts";
+import { toTypedFacts } from "./typed-facts.ts";
+
+const KNOWN: Known = { disputedKinds: [], disputedUses: [], venues: [] };
+const fact = (value: unknown) => ({ value, sources: ["s1"], looked_up: "2026-11-16" });
+
+/** Nothing speaks against it. */
+const CLEAN = {
+  kind: fact("payment"),
+  team: fact("named"),
+  fraud_signs: fact("none"),
+  lawful_use: fact("in-use"),
+  interest_business: fact("none"),
+  holder_yield: fact("none"),
+  gambling_business: fact("none"),
+  value_source: fact("use"),
+  tainted_income_share: fact("no-income"),
+  supply_known: fact("known"),
+  treasury_interest_share: fact("no-treasury"),
+  insider_share: fact("no-insiders"),
+  insider_lockup: fact("no-insiders"),
+  staking_source: fact("none"),
+};
+
+const typed = (facts: object) => toTypedFacts("coin", readFacts("coin", facts));
+const result = (facts: object, known: Partial<Known> = {}) =>
+  ruleResult("coin", typed(facts), { ...KNOWN, ...known }, null);
+
+describe("the rule on what is typed", () => {
+  it("says nothing before the first fact", () => {
+    expect(result({})).toBeNull();
+  });
+
+  it("moves with a value and names what decided", () => {
+    expect(result(CLEAN)?.status).toBe("halal");
+    const failed = result({ ...CLEAN, interest_business: fact("own-business") });
+    expect(failed?.status).toBe("haram");
+    expect(failed && decidersOf(failed)).toEqual([
+      { criterion: "riba", finding: "fail", facts: ["interest_business"] },
+    ]);
+    expect(drawnBy(failed, "interest_business")?.draws).toBe("fail");
+    expect(drawnBy(failed, "reserve_income")).toBeNull();
+  });
+
+  it("takes the status of an exchange from the server", () => {
+    const token = { ...CLEAN, kind: fact("exchange-token"), venue: fact("rain") };
+    expect(result(token, { venues: [{ id: "rain", name: "Rain", status: "halal" }] })?.status).toBe("halal");
+    expect(result(token, { venues: [{ id: "rain", name: "Rain", status: "haram" }] })?.status).toBe("haram");
+    expect(result(token)?.status).toBe("questionable");
+  });
+
+  it("knows for which kind of token bodies differ on this coin", () => {
+    expect(result(CLEAN, { disputedKinds: ["meme"] })?.disputed).toBe(false);
+    expect(result(CLEAN, { disputedKinds: ["payment"] })).toMatchObject({ disputed: true, status: "questionable" });
+  });
+});
+
+describe("the category", () => {
+  const follow = (change: Partial<Parameters<typeof followRule>[0]>) =>
+    followRule({ category: "halal", before: "halal", now: "haram", isExceptionWritten: false, ...change });
+
+  it("follows the rule while it was the rule's", () => expect(follow({})).toBe("haram"));
+  it("follows it from the first fact on", () =>
+    expect(follow({ before: null, category: "questionable" })).toBe("haram"));
+  it("stays where an editor chose another one", () => expect(follow({ before: "questionable" })).toBe("halal"));
+  it("stays while an exception is written", () => expect(follow({ isExceptionWritten: true })).toBe("halal"));
+});
+
+describe("the facts that are asked", () => {
+  const asked = (kind: string) => factGroups("coin", typed({ kind: fact(kind) })).flatMap(({ facts }) => facts);
+
+  it("change with the kind of token", () => {
+    expect(askingFacts("coin")).toEqual(["kind"]);
+    expect(askingFacts("exchange")).toEqual([]);
+    expect(asked("payment")).not.toContain("venue");
+    expect(asked("exchange-token")).toContain("venue");
+    expect(asked("gold-token")).toEqual(expect.arrayContaining(["reserve_income", "backing_evidence"]));
+  });
+
+  it("stand by criterion, those of single products last", () => {
+    const groups = factGroups("exchange", {});
+    expect(groups[0]).toEqual({ criterion: "spot", facts: ["spot_settlement"] });
+    expect(groups.at(-1)).toMatchObject({ criterion: null });
+    expect(groups.at(-1)?.facts).toContain("card_type");
+  });
+});

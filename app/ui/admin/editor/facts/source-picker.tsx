@@ -1,0 +1,130 @@
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
+import type { EditorValues } from "../editor-values.ts";
+import { isWholeSource, withNewSource } from "./cited-sources.ts";
+
+type CitedPath = `facts.${string}.sources` | `facts.${string}.entries.${number}.sources`;
+
+const NEW = "new";
+const NO_SOURCE = { title: "", url: "" };
+
+/** The sources of one fact or entry: chosen from those of the record, or added to them right here. */
+export function SourcePicker({ name, label }: { name: CitedPath; label: string }) {
+  const t = useStaffMessages();
+  const id = useId();
+  const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
+  const { error } = useEditorField(name);
+  const cited: string[] = useWatch<EditorValues, `facts.${string}.sources`>({ name }) ?? [];
+  const sources = useWatch<EditorValues, "sources">({ name: "sources" });
+  const [choice, setChoice] = useState("");
+  const [fresh, setFresh] = useState(NO_SOURCE);
+  const titleOf = (source: string): string => {
+    const place = sources.findIndex((one) => one.id === source);
+    return place < 0
+      ? t("facts.sourceMissing")
+      : `${place + 1}. ${sources[place]?.title || sources[place]?.url || t("facts.untitled")}`;
+  };
+  const others = sources.filter((source) => source.id !== "" && !cited.includes(source.id));
+  const canAdd = choice === NEW ? isWholeSource(fresh) : choice !== "";
+
+  const cite = (list: string[]): void => {
+    setValue(name, list, { shouldDirty: true });
+    clearErrors(name);
+  };
+  function add(): void {
+    if (!canAdd) return;
+    if (choice === NEW) {
+      const all = withNewSource(getValues("sources"), fresh);
+      setValue("sources", all, { shouldDirty: true });
+      cite([...cited, all.at(-1)?.id ?? ""]);
+      setFresh(NO_SOURCE);
+    } else cite([...cited, choice]);
+    setChoice("");
+  }
+  /** Enter adds the source; it must not send the form. */
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {cited.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {cited.map((source) => (
+            <li key={source} className="flex items-center gap-2 rounded-xl bg-raised ps-3">
+              <span className="min-w-0 flex-1 truncate" dir="auto">
+                {titleOf(source)}
+              </span>
+              <button
+                type="button"
+                onClick={() => cite(cited.filter((one) => one !== source))}
+                aria-label={t("facts.uncite", { source: isolate(titleOf(source)) })}
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-xl text-muted hover:text-down"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <select
+          id={id}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error })}
+          className={`${INPUT_CLASS} min-w-0 flex-1`}
+        >
+          <option value="">{t("facts.chooseSource")}</option>
+          {others.map((source) => (
+            <option key={source.id} value={source.id}>
+              {titleOf(source.id)}
+            </option>
+          ))}
+          <option value={NEW}>{t("facts.newSource")}</option>
+        </select>
+        <Button isInactive={!canAdd} onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t("facts.cite")}
+        </Button>
+      </div>
+      {choice === NEW && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <input
+            aria-label={t("facts.newTitle")}
+            placeholder={t("facts.newTitle")}
+            value={fresh.title}
+            onChange={({ target }) => setFresh({ ...fresh, title: target.value })}
+            onKeyDown={onEnter}
+            dir="auto"
+            className={INPUT_CLASS}
+          />
+          <input
+            aria-label={t("facts.newUrl")}
+            placeholder="https://"
+            inputMode="url"
+            value={fresh.url}
+            onChange={({ target }) => setFresh({ ...fresh, url: target.value })}
+            onKeyDown={onEnter}
+            dir="ltr"
+            className={INPUT_CLASS}
+          />
+        </div>
+      )}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** Facts as the form's inputs hold them: every fact of the kind has a place, whether it is recorded or not. */
+import { isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { isAsked, UNKNOWN } from "#domain/screening/assess.ts";
+import type { FactRule, ListRule } from "#domain/screening/fact-rules.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import type { RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
+import { emptyText, type LocalizedText } from "#domain/text/language.ts";
+
+/** `parts` are single texts, `texts` those in three languages, both by the name of the part. */
+export type TypedEntry = { parts: Record<string, string>; texts: Record<string, LocalizedText>; sources: string[] };
+
+export type TypedFact = {
+  /** Empty: not recorded. A share is `SHARE` or one of its words, a list `NONE` or `SOME`; both may be unknown. */
+  value: string;
+  share: string;
+  entries: TypedEntry[];
+  sources: string[];
+  looked_up: string;
+  quote: string;
+};
+export type TypedFacts = Record<string, TypedFact>;
+
+export const SHARE = "share";
+export const NONE = "none";
+export const SOME = "some";
+
+export const factRules = (kind: Entity): Readonly<Record<string, FactRule>> => METHOD.kinds[kind].facts;
+
+const blankFact = (): TypedFact => ({ value: "", share: "", entries: [], sources: [], looked_up: "", quote: "" });
+
+export function blankEntry(rule: ListRule): TypedEntry {
+  const entry: TypedEntry = { parts: {}, texts: {}, sources: [] };
+  for (const [name, { part }] of Object.entries(rule.entry)) {
+    if (part === "texts") entry.texts[name] = emptyText();
+    else entry.parts[name] = "";
+  }
+  return entry;
+}
+
+function toTypedEntry(rule: ListRule, value: unknown): TypedEntry {
+  const given = readDocument(value);
+  const entry = blankEntry(rule);
+  for (const name of Object.keys(entry.parts)) entry.parts[name] = readText(given[name]);
+  for (const name of Object.keys(entry.texts)) entry.texts[name] = readLocalized(given[name]);
+  return { ...entry, sources: Array.isArray(given.sources) ? given.sources.map(String) : [] };
+}
+
+function toTypedFact(rule: FactRule, { value, sources, looked_up, quote = "" }: RecordFact): TypedFact {
+  const typed = { ...blankFact(), sources: [...sources], looked_up, quote };
+  if (typeof value === "number") return { ...typed, value: SHARE, share: String(value) };
+  if (typeof value === "string") return { ...typed, value };
+  if (rule.type !== "list" || value.length === 0) return { ...typed, value: NONE };
+  return { ...typed, value: SOME, entries: value.map((entry) => toTypedEntry(rule, entry)) };
+}
+
+export function toTypedFacts(kind: Entity, facts: RecordFacts): TypedFacts {
+  const typed: TypedFacts = {};
+  for (const [name, rule] of Object.entries(factRules(kind))) {
+    const fact = facts[name];
+    typed[name] = fact ? toTypedFact(rule, fact) : blankFact();
+  }
+  return typed;
+}
+
+const isWritten = (text: LocalizedText): boolean => Object.values(text).some((part) => part.trim() !== "");
+
+/** Parts that were left empty are left out; the check finds those that are needed. */
+function toEntry({ parts, texts, sources }: TypedEntry): object {
+  const filled = Object.entries(parts).filter(([, part]) => part.trim() !== "");
+  const written = Object.entries(texts).filter(([, text]) => isWritten(text));
+  return { ...Object.fromEntries(filled), ...Object.fromEntries(written), sources };
+}
+
+/** A share that is no number stays as it was typed, for the check to refuse. */
+const toShare = (typed: string): number | string =>
+  typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+
+function toValue(rule: FactRule, { value, share, entries }: TypedFact): unknown {
+  if (rule.type === "share" && value === SHARE) return toShare(share);
+  if (rule.type !== "list" || value === UNKNOWN) return value;
+  return value === SOME ? entries.map(toEntry) : [];
+}
+
+export const isRecorded = (fact: TypedFact | undefined): fact is TypedFact => fact !== undefined && fact.value !== "";
+
+/** What is sent, and what the rule is tried on: recorded facts that are asked of this record. */
+export function toFacts(kind: Entity, typed: TypedFacts): RecordFacts {
+  const facts: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(factRules(kind))) {
+    const fact = typed[name];
+    if (!isRecorded(fact) || !isAsked(rule, typed)) continue;
+    const { sources, looked_up, quote } = fact;
+    facts[name] = { value: toValue(rule, fact), sources, looked_up, ...(quote.trim() ? { quote: quote.trim() } : {}) };
+  }
+  // The same shape as stored facts, but for what was typed wrongly: the form's check reads it before anyone else.
+  return facts as RecordFacts;
+}
+
+export const hasRecorded = (kind: Entity, typed: TypedFacts): boolean => Object.keys(toFacts(kind, typed)).length > 0;
+
+/** Drafts from before there were facts have none. */
+export const isTypedFacts = (value: unknown): value is TypedFacts => isDocument(value);

@@ -1,0 +1,104 @@
+import type { Messages } from "#app/i18n/messages.ts";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
+import type { ToldDifference } from "#domain/screening/method-difference.ts";
+import { FINDINGS } from "#domain/screening/screening.ts";
+import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
+
+/** Values of closed lists in the page's words; the words of the method come with the difference. */
+export function valueWords(t: StaffMessages, site: Messages, path: readonly string[], value: string): string {
+  const [first, last] = [path[0], path.at(-1)];
+  const category = first === "category" && CATEGORIES.find((one) => one === value);
+  if (category) return site(`category.${category}`);
+  const finding = last === "finding" && FINDINGS.find((one) => one === value);
+  if (finding) return t(`finding.${finding}`);
+  if (last === "offered" && value !== "") return t(value === "true" ? "facts.offeredYes" : "facts.offeredNo");
+  return value;
+}
+
+function Part({ kind, text }: TextPart) {
+  const t = useStaffMessages();
+  if (kind === "same") return text;
+  // In an element of its own, so that it does not decide the direction of the text.
+  const start = <bdi className="sr-only">{` (${t(`history.${kind}`)}: `}</bdi>;
+  const end = <bdi className="sr-only">) </bdi>;
+  return kind === "removed" ? (
+    <del className="rounded bg-raised text-down">
+      {start}
+      {text}
+      {end}
+    </del>
+  ) : (
+    <ins className="rounded bg-raised text-up [del+&]:ms-1">
+      {start}
+      {text}
+      {end}
+    </ins>
+  );
+}
+
+/** `44.5% → 62% (Concern → Fail)`: the arrow points the way the page is read. */
+function WholeChange({ path, before, after, findings, decidedBy }: ToldDifference) {
+  const t = useStaffMessages();
+  const site = useMessages();
+  const words = (value: string): string => valueWords(t, site, path, value) || t("history.notRecorded");
+  const finding = (value: NonNullable<ToldDifference["findings"]>["from"]): string =>
+    value ? t(`finding.${value}`) : t("history.notRecorded");
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <bdi>{words(before)}</bdi> <Arrow /> <bdi className="font-semibold">{words(after)}</bdi>
+        {findings && findings.from !== findings.to && (
+          <span className="text-muted">
+            {" "}
+            ({finding(findings.from)} <Arrow /> {finding(findings.to)})
+          </span>
+        )}
+      </p>
+      {decidedBy && (
+        <p className="text-sm text-muted">
+          {decidedBy.length > 0
+            ? t("history.decidedBy", { facts: decidedBy.join(t("list.and")) })
+            : t("history.byDispute")}
+        </p>
+      )}
+    </>
+  );
+}
+
+const Arrow = () => (
+  <span aria-hidden="true" className="follows-direction inline-block text-muted">
+    →
+  </span>
+);
+
+/** What changed, field by field: one value for another, or removed and added words marked in the text. */
+export function DifferenceList({ differences }: { differences: readonly ToldDifference[] }) {
+  const t = useStaffMessages();
+  const site = useMessages();
+  return (
+    <dl className="mt-3 flex flex-col gap-3">
+      {differences.map((difference) => {
+        const { path, before, after, isWhole } = difference;
+        const [old, current] = [before, after].map((value) => valueWords(t, site, path, value));
+        return (
+          <div key={path.join(".")}>
+            <dt className="text-sm font-bold text-muted">{fieldLabel(t, path)}</dt>
+            <dd dir={isWhole ? undefined : "auto"} className="wrap-anywhere whitespace-pre-line">
+              {isWhole ? (
+                <WholeChange {...difference} />
+              ) : (
+                textDifference(old ?? "", current ?? "").map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is never reordered
+                  <Part key={index} {...part} />
+                ))
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

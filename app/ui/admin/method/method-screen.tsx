@@ -1,0 +1,86 @@
+import type { FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage, useLocalize } from "#app/i18n/use-language.ts";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { METHOD } from "#domain/screening/method.ts";
+import { changedSettings } from "#domain/screening/method-query.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { KindCriteria } from "./kind-criteria.tsx";
+import { KindUses } from "./kind-uses.tsx";
+import { type Change, WhatIfResult } from "./what-if-result.tsx";
+
+type Props = {
+  words: MethodWords;
+  /** What the address asks to be otherwise, by the name of the setting. */
+  changed: [string, string][];
+  isUnknown: boolean;
+  /** Null where nothing is asked. */
+  differences: Change[] | null;
+};
+
+/** The method as it is in force, and which records another one would change. Nothing here is written. */
+export function MethodScreen({ words, changed, isUnknown, differences }: Props) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const settings = new Map(changed);
+
+  /** Only what differs goes into the address. */
+  function ask(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const search = new URLSearchParams(changedSettings(typed)).toString();
+    void navigate(search ? `?${search}` : ".", { preventScrollReset: false });
+  }
+
+  return (
+    <>
+      <h1 className="text-2xl">{t("method.title")}</h1>
+      <p className="mt-1 max-w-3xl text-muted">
+        {t("method.intro", { version: METHOD.version, date: isolate(formatDate(METHOD.date, language) ?? "") })}
+      </p>
+      <p className="mt-1">
+        <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-accent underline">
+          {t("method.public")}
+        </a>
+      </p>
+      {/* The key fills the inputs anew where another address was asked for. */}
+      <form key={changed.join()} onSubmit={ask} className="mt-4 flex flex-col gap-6">
+        <section className="card flex flex-col gap-4 p-4 md:p-6">
+          <h2 className="text-xl">{t("method.whatIf")}</h2>
+          <p className="max-w-3xl text-muted">{t("method.whatIfText")}</p>
+          {isUnknown && (
+            <p role="alert" className="font-semibold text-down">
+              {t("method.invalid")}
+            </p>
+          )}
+          <WhatIfResult words={words} changed={changed} differences={differences} />
+        </section>
+        {(["coin", "exchange"] as const).map((kind) => (
+          <section key={kind} className="card flex flex-col gap-4 p-4 md:p-6">
+            <h2 className="text-xl">{t(kind === "coin" ? "method.coins" : "method.exchanges")}</h2>
+            <KindCriteria kind={kind} words={words} settings={settings} />
+            <KindUses kind={kind} words={words} />
+          </section>
+        ))}
+        <div className="form-buttons sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 max-sm:*:flex-auto md:-mx-8 md:px-8">
+          {(changed.length > 0 || isUnknown) && (
+            <Link to="." className={buttonClass()}>
+              {t("method.reset")}
+            </Link>
+          )}
+          <Button type="submit" look="primary">
+            {t("method.show")}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

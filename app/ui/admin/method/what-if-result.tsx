@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { editPath } from "#app/ui/admin/record-paths.ts";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import type { Category } from "#domain/records/category.ts";
+import { type Entity, isEntity } from "#domain/records/entity.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { settingsOf } from "#domain/screening/method-query.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import type { Criterion, Finding, Weight } from "#domain/screening/screening.ts";
+
+/** A record that would come out otherwise. */
+export type Change = {
+  entity: Entity;
+  id: string;
+  name: string;
+  from: Category;
+  to: Category;
+  findings: { criterion: Criterion; from: Finding | null; to: Finding | null }[];
+};
+
+const IN_FORCE = new Map(settingsOf(METHOD).map(({ name, value }) => [name, value]));
+
+const isWeight = (value: string): value is Weight => ["decides", "warns", "informs"].includes(value);
+const isDrawn = (value: string): value is "pass" | "concern" | "fail" => ["pass", "concern", "fail"].includes(value);
+
+/** The name of a setting in words: `Riba: Decides → Warns`. */
+function settingWords(t: StaffMessages, words: MethodWords, [name, value]: [string, string]): string {
+  const [part = "", kind = "", subject = "", ...rest] = name.split(".");
+  const told = isEntity(kind) ? words.facts[kind][subject] : undefined;
+  const detail = rest.join(".");
+  const label =
+    part === "weights"
+      ? t(`criterion.${subject as Criterion}`)
+      : part === "limits"
+        ? t(detail === "concern" ? "method.concernAbove" : "method.failAbove", { fact: told?.name ?? subject })
+        : `${told?.name ?? subject}, ${told?.values[detail]?.label ?? detail}`;
+  const shown = (one: string): string =>
+    isWeight(one) ? words.weights[one].label : isDrawn(one) ? t(`finding.${one}`) : `${one}%`;
+  const change = t("list.becomes", { from: shown(IN_FORCE.get(name) ?? ""), to: shown(value) });
+  return `${label}: ${change}`;
+}
+
+type Props = { words: MethodWords; changed: [string, string][]; differences: Change[] | null };
+
+export function WhatIfResult({ words, changed, differences }: Props) {
+  const t = useStaffMessages();
+  if (!differences) return <p className="text-muted">{t("method.noChange")}</p>;
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <h3 className="text-lg font-bold">{t("method.changed")}</h3>
+      <ul className="list-disc ps-5">
+        {changed.map((setting) => (
+          <li key={setting[0]}>{settingWords(t, words, setting)}</li>
+        ))}
+      </ul>
+      <h3 className="text-lg font-bold">
+        {differences.length === 0 ? t("method.none") : t("method.count", { count: differences.length })}
+      </h3>
+      {differences.length > 0 && (
+        <ul className="divide-y divide-line">
+          {differences.map((change) => (
+            <ChangedRecord key={`${change.entity} ${change.id}`} {...change} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ChangedRecord({ entity, id, name, from, to, findings }: Change) {
+  const t = useStaffMessages();
+  const finding = (value: Finding | null): string => (value ? t(`finding.${value}`) : t("method.noFinding"));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <Link
+        to={editPath(entity, id)}
+        className="inline-flex min-h-11 min-w-40 items-center font-bold wrap-anywhere hover:text-accent"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="text-sm text-muted">{t(`${entity}.kind`)}</span>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <CategoryBadge category={from} />
+        {from !== to && (
+          <>
+            <span aria-hidden="true" className="follows-direction inline-block">
+              →
+            </span>
+            <CategoryBadge category={to} />
+          </>
+        )}
+      </span>
+      {findings.length > 0 && (
+        <span className="basis-full text-sm text-muted">
+          {findings
+            .map(({ criterion, ...one }) => {
+              const change = t("list.becomes", { from: finding(one.from), to: finding(one.to) });
+              return `${t(`criterion.${criterion}`)}: ${change}`;
+            })
+            .join(" · ")}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+/** What differs between two states of a record, told in the words of the method: facts, uses, state and status by name. */
+import { type Document, isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
+import { LANGUAGES, type Language, pickText } from "#domain/text/language.ts";
+import type { Drawn } from "./fact-rules.ts";
+import { METHOD } from "./method.ts";
+import { type FactWords, type MethodWords, wordsOfValue } from "./method-words.ts";
+import { RATING_QUESTIONS, readState } from "./record-facts.ts";
+
+export type ToldDifference = Difference & {
+  /** One value in place of another: shown side by side, not word by word. */
+  isWhole?: true;
+  /** What the value of a fact drew before and after. */
+  findings?: { from: Drawn | null; to: Drawn | null };
+  /** The facts that decided a status, by name; empty where it was a dispute. */
+  decidedBy?: string[];
+};
+
+export type Telling = { kind: Entity; words: MethodWords; language: Language };
+
+/** `44.5%`, in Turkish `%44,5`. */
+export const shareText = (share: number, language: Language): string =>
+  language === "tr" ? `%${String(share).replace(".", ",")}` : `${share}%`;
+
+const DRAWN: readonly Drawn[] = ["pass", "concern", "fail"];
+const asDrawn = (value: unknown): Drawn | null => DRAWN.find((drawn) => drawn === value) ?? null;
+
+/** What the rule drew is told beside the facts, and the rest by field. */
+const TOLD_HERE = ["category", "state", "facts", "uses", "products", "rating_answers", "assessment"];
+
+const withoutTold = (state: Document | null): Document | null =>
+  state && Object.fromEntries(Object.entries(state).filter(([key]) => !TOLD_HERE.includes(key)));
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Sources by title, in the order they are cited. */
+function sourceLines(state: Document | null, cited: unknown): string {
+  const known = listOf(state?.sources).map(readDocument);
+  return listOf(cited)
+    .map((id) => readText(known.find((source) => source.id === id)?.title) || String(id))
+    .join("\n");
+}
+
+/** `2022-10-06 · An attacker forged two million BNB…` */
+function entryLine(entry: unknown, told: FactWords | undefined, language: Language): string {
+  const parts = Object.entries(readDocument(entry)).filter(([name]) => name !== "sources");
+  return parts
+    .map(([name, value]) => {
+      if (isDocument(value)) return pickText(readLocalized(value), language).text;
+      const word = readText(value);
+      return told?.entry[name]?.values[word] ?? word;
+    })
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function valueText({ kind, words, language }: Telling, name: string, fact: Document | null): string {
+  const value = fact?.value;
+  if (value === undefined || value === "") return "";
+  if (typeof value === "number") return shareText(value, language);
+  const told = words.facts[kind][name];
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((entry) => entryLine(entry, told, language)).join("\n");
+  const isStatus = METHOD.kinds[kind].facts[name]?.type === "status";
+  const known = wordsOfValue(words, kind, name, Array.isArray(value) ? [] : String(value))?.label;
+  return isStatus && !told?.values[String(value)] ? String(value) : (known ?? String(value));
+}
+
+const factOf = (state: Document | null, name: string): Document | null => {
+  const fact = readDocument(state?.facts)[name];
+  return isDocument(fact) ? fact : null;
+};
+
+const drawnOf = (state: Document | null, name: string): Drawn | null =>
+  asDrawn(readDocument(readDocument(readDocument(state?.assessment).facts)[name]).finding);
+
+const differing = (difference: ToldDifference): ToldDifference[] =>
+  difference.before === difference.after ? [] : [difference];
+
+function factDifferences(telling: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+  const { kind, words } = telling;
+  return Object.keys(METHOD.kinds[kind].facts).flatMap((name) => {
+    const [old, current] = [factOf(before, name), factOf(after, name)];
+    if (!old && !current) return [];
+    const label = words.facts[kind][name]?.name ?? name;
+    const text = (part: string): ToldDifference[] =>
+      differing({ path: ["facts", label, part], before: readText(old?.[part]), after: readText(current?.[part]) });
+    const [from, to] = [drawnOf(before, name), drawnOf(after, name)];
+    return [
+      ...differing({
+        path: ["facts", label],
+        before: valueText(telling, name, old),
+        after: valueText(telling, name, current),
+        isWhole: true,
+        ...(from === null && to === null ? {} : { findings: { from, to } }),
+      }),
+      ...differing({
+        path: ["facts", label, "sources"],
+        before: sourceLines(before, old?.sources),
+        after: sourceLines(after, current?.sources),
+      }),
+      ...text("looked_up"),
+      ...text("quote"),
+    ];
+  });
+}
+
+/** `offered` is told as yes or no by the screen. */
+function offerDifferences({ kind, words }: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+  const field = kind === "coin" ? "uses" : "products";
+  const offerOf = (state: Document | null, name: string) => readDocument(readDocument(state?.[field])[name]);
+  return Object.keys(METHOD.kinds[kind].uses).flatMap((name) => {
+    const [old, current] = [offerOf(before, name), offerOf(after, name)];
+    const label = words.uses[kind][name]?.name ?? name;
+    const texts = (["where", "note"] as const).flatMap((part) =>
+      LANGUAGES.flatMap((language) =>
+        differing({
+          path: [field, label, part === "note" ? "leaveOff" : part, language],
+          before: readLocalized(old[part])[language],
+          after: readLocalized(current[part])[language],
+        }),
+      ),
+    );
+    const [was, is] = [String(old.offered ?? ""), String(current.offered ?? "")];
+    return [...differing({ path: [field, label, "offered"], before: was, after: is, isWhole: true }), ...texts];
+  });
+}
+
+function answerDifferences({ words }: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+  const answerOf = (state: Document | null, question: string): string =>
+    String(readDocument(state?.rating_answers)[question] ?? "");
+  return RATING_QUESTIONS.flatMap((question) =>
+    differing({
+      path: ["rating_answers", words.answers[question].label],
+      before: answerOf(before, question),
+      after: answerOf(after, question),
+      isWhole: true,
+    }),
+  );
+}
+
+/** The facts behind a status: of each criterion that decided, those that drew its finding. */
+function decidersOf({ kind, words }: Telling, state: Document): string[] {
+  const assessment = readDocument(state.assessment);
+  const facts = Object.entries(readDocument(assessment.facts)).map(
+    ([name, drawn]) => ({ name, ...readDocument(drawn) }) as Document,
+  );
+  return listOf(assessment.decided_by).flatMap((criterion) => {
+    const spoken = facts.filter((fact) => fact.criterion === criterion);
+    const worst = DRAWN.findLast((drawn) => spoken.some(({ finding }) => finding === drawn));
+    return spoken
+      .filter(({ finding }) => finding === worst)
+      .map(({ name }) => words.facts[kind][String(name)]?.name ?? String(name));
+  });
+}
+
+function statusDifference(telling: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+  const hasDeciders = isDocument(after?.assessment) && after?.category !== "halal";
+  return differing({
+    path: ["category"],
+    before: readText(before?.category),
+    after: readText(after?.category),
+    isWhole: true,
+    ...(after && hasDeciders ? { decidedBy: decidersOf(telling, after) } : {}),
+  });
+}
+
+function stateDifference({ words }: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+  const label = (state: Document | null): string => (state ? words.states[readState(state.state)].label : "");
+  return before ? differing({ path: ["state"], before: label(before), after: label(after), isWhole: true }) : [];
+}
+
+/** The status first, then what it rests on, then everything else field by field. */
+export const tellDifferences = (
+  telling: Telling,
+  before: Document | null,
+  after: Document | null,
+): ToldDifference[] => [
+  ...statusDifference(telling, before, after),
+  ...stateDifference(telling, before, after),
+  ...factDifferences(telling, before, after),
+  ...offerDifferences(telling, before, after),
+  ...answerDifferences(telling, before, after),
+  ...differencesOf(withoutTold(before), withoutTold(after)),
+];

@@ -1,0 +1,201 @@
+import type { Locator, Page } from "@playwright/test";
+import { alertOf, expect, submit, test, textsOf } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+test.use({ locale: "en-US" });
+
+const DAY = "2026-11-16";
+const fact = (value: string | number, sources: string[] = ["s1"]) => ({ value, sources, looked_up: DAY });
+
+/** Nothing speaks against it. */
+const CLEAN = {
+  kind: fact("payment"),
+  team: fact("named"),
+  fraud_signs: fact("none"),
+  lawful_use: fact("in-use"),
+  interest_business: fact("none"),
+  holder_yield: fact("none"),
+  gambling_business: fact("none"),
+  value_source: fact("use"),
+  tainted_income_share: fact("no-income"),
+  supply_known: fact("known"),
+  treasury_interest_share: fact("no-treasury"),
+  insider_share: fact(12),
+  insider_lockup: fact("locked"),
+  staking_source: fact("none"),
+};
+
+const SOURCE = { id: "s1", title: "White paper", url: "https://example.com/paper" };
+const reviewed = (name: string, more: object = {}) => ({
+  name,
+  image: "/favicon.svg",
+  translations: textsOf(`${name} is made for a test.`),
+  sources: [SOURCE],
+  ...more,
+});
+
+const factOf = (page: Page, id: string): Locator => page.locator(`[data-fact="${id}"]`);
+const choiceOf = (page: Page, id: string): Locator => factOf(page, id).locator("select").first();
+const groupOf = (page: Page, criterion: string): Locator =>
+  page.locator("summary").filter({ hasText: criterion }).last();
+const status = (page: Page): Locator => page.getByRole("complementary", { name: "What the rule draws" });
+
+test("the first facts of a coin: the status moves with them, a source is asked for, and the page shows the result", async ({
+  editor,
+  records,
+  request,
+}) => {
+  const id = await records.coin(reviewed("Begun Coin"));
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await expect(editor.getByText(/Not yet assessed by method/)).toBeVisible();
+  await expect(editor.getByRole("combobox", { name: "Riba (interest)" })).toBeVisible();
+  await editor.getByRole("button", { name: "Start with facts" }).click();
+  await expect(choiceOf(editor, "team")).toBeFocused();
+  await expect(editor.getByRole("combobox", { name: "Riba (interest)" })).toHaveCount(0);
+
+  // Only tokens with reserves are asked what these earn.
+  await expect(factOf(editor, "reserve_income")).toHaveCount(0);
+  await choiceOf(editor, "kind").selectOption("fiat-stablecoin");
+  await expect(factOf(editor, "reserve_income")).toBeVisible();
+  await expect(status(editor)).toContainText("Questionable");
+  await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("questionable");
+  await choiceOf(editor, "reserve_income").selectOption("passed-to-holders");
+  await expect(status(editor)).toContainText("Haram");
+  await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("haram");
+  await expect(factOf(editor, "reserve_income").getByLabel("Looked up on")).not.toHaveValue("");
+
+  await submit(editor, "Save Changes").click();
+  const picker = factOf(editor, "reserve_income").getByLabel("Sources");
+  await expect(editor.getByText("A fact that counts against it needs a source")).toHaveCount(1);
+  await expect(picker).toBeFocused();
+  await picker.selectOption({ label: "New source" });
+  await editor.getByLabel("Title of the new source").fill("Reserve report");
+  await editor.getByLabel("Address of the new source").fill("https://example.com/reserves");
+  await editor.getByLabel("Address of the new source").press("Enter");
+  await expect(factOf(editor, "reserve_income").getByRole("listitem")).toContainText("2. Reserve report");
+  await expect(editor.getByLabel("Source 2: title")).toHaveValue("Reserve report");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+
+  const saved = await records.coins.get(id);
+  expect(saved).toMatchObject({
+    category: "haram",
+    facts: { reserve_income: { value: "passed-to-holders", sources: ["s2"] } },
+    assessment: { status: "haram" },
+    sources: [SOURCE, { id: "s2", title: "Reserve report" }],
+  });
+  expect(await (await request.get(`/en/coin/${id}`)).text()).toContain('data-category="haram"');
+});
+
+test.describe("a save that the server refuses", () => {
+  test.use({ expectsFaults: true });
+
+  test("another status than the rule's is saved only with its exception, and history tells both in facts", async ({
+    editor,
+    records,
+  }) => {
+    const id = await records.coin(reviewed("Excepted Coin", { facts: CLEAN, category: "halal" }));
+    await editor.goto(`/admin/coins/edit/${id}`);
+    await hydrated(editor);
+    await groupOf(editor, "Tokenomics").click();
+    await expect(factOf(editor, "insider_share").getByLabel("Per cent")).toHaveValue("12");
+    await factOf(editor, "insider_share").getByLabel("Per cent").fill("62");
+    await expect(status(editor)).toContainText("Questionable");
+    await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("questionable");
+
+    await editor.getByLabel("Islamic Finance Category").selectOption("halal");
+    await expect(editor.getByText(/Without a written exception it cannot be saved/)).toBeVisible();
+    await submit(editor, "Save Changes").click();
+    await expect(editor.getByLabel("Islamic Finance Category")).toHaveAccessibleDescription(
+      /The rule draws another status/,
+    );
+    await editor.getByLabel("Reason for the Difference (English)").fill("The founders burned their share last week.");
+    await submit(editor, "Save Changes").click();
+    await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+    expect(await records.coins.get(id)).toMatchObject({ category: "halal", assessment: { status: "questionable" } });
+
+    await editor.goto(`/admin/coins/history/${id}`);
+    await expect(editor.getByRole("definition").filter({ hasText: "62%" })).toHaveText(/12% → 62% \(Pass → Fail\)/);
+  });
+});
+
+test("an entry of a list is added, asked for what it lacks, and saved with its own source", async ({
+  editor,
+  records,
+}) => {
+  const id = await records.exchange(
+    reviewed("Licensed Exchange", { facts: { fee_terms: fact("published") }, category: "questionable" }),
+  );
+  await editor.goto(`/admin/exchanges/edit/${id}`);
+  await hydrated(editor);
+  await groupOf(editor, "Regulation").click();
+  await choiceOf(editor, "licences").selectOption("some");
+  const licences = factOf(editor, "licences");
+  await licences.getByLabel("Regulator").fill("Virtual Assets Regulatory Authority");
+  await submit(editor, "Save Changes").click();
+  await expect(licences.getByLabel("Country")).toHaveAccessibleDescription(/Please fill this in/);
+  await licences.getByLabel("Country").pressSequentially("ae");
+  await expect(licences.getByLabel("Country")).toHaveValue("AE");
+  await licences.getByLabel("State").selectOption("active");
+  const picker = licences.getByRole("group", { name: "Licences: entry 1" }).getByLabel("Sources");
+  await picker.selectOption({ label: "1. White paper" });
+  await licences
+    .getByRole("group", { name: "Licences: entry 1" })
+    .getByRole("button", { name: "Add", exact: true })
+    .click();
+  await editor.getByLabel("Earn", { exact: true }).selectOption("no");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Exchange updated successfully!")).toBeVisible();
+  expect(await records.exchanges.get(id)).toMatchObject({
+    facts: { licences: { value: [{ country: "AE", state: "active", sources: ["s1"] }] } },
+    products: { earn: { offered: false } },
+  });
+});
+
+test("facts typed here stand on top of a colleague's newer ones", async ({ editor, records }) => {
+  const id = await records.coin(reviewed("Shared Coin", { facts: CLEAN, category: "halal" }));
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await groupOf(editor, "Legitimacy").click();
+  await choiceOf(editor, "team").selectOption("pen-names");
+  const { version } = await records.coins.get(id);
+  await records.coins.updateFrom(
+    id,
+    version,
+    (coin) => ({ ...coin, category: "questionable", facts: { ...coin.facts, value_source: fact("attention") } }),
+    "colleague@example.com",
+  );
+  await submit(editor, "Save Changes").click();
+  const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+  await expect(dialog.getByText("Team", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  expect(await records.coins.get(id)).toMatchObject({
+    category: "questionable",
+    facts: { team: { value: "pen-names" }, value_source: { value: "attention" } },
+  });
+});
+
+test("the method is shown, and a what-if names the records that it would change without writing", async ({
+  editor,
+  records,
+}) => {
+  const id = await records.coin(reviewed("Sensitive Coin", { facts: CLEAN, category: "halal" }));
+  await editor.goto("/admin/method");
+  await hydrated(editor);
+  await expect(editor.getByText("Nothing is changed: this is the method in force.")).toBeVisible();
+  await editor.locator("summary", { hasText: "Tokenomics" }).click();
+  await editor.getByLabel("Fail above (%): Insiders' share").fill("10");
+  await editor.getByLabel("Concern above (%): Insiders' share").fill("5");
+  await editor.getByRole("button", { name: "Show what would change" }).click();
+  await expect(editor).toHaveURL(/limits\.coin\.insider_share\.fail=10/);
+  const row = editor.getByRole("listitem").filter({ hasText: "Sensitive Coin" });
+  await expect(row).toContainText("Halal");
+  await expect(row).toContainText("Questionable");
+  await expect(row).toContainText("Tokenomics: Pass → Fail");
+  expect(await records.coins.get(id)).toMatchObject({ category: "halal", version: 1 });
+  await editor.getByRole("link", { name: "Back to the method in force" }).click();
+  await expect(editor).toHaveURL(/\/admin\/method$/);
+});
