@@ -164,8 +164,8 @@ describe("facts", () => {
 describe("uses of a coin", () => {
   const uses = {
     hold: { offered: true },
-    stake: { offered: true, where: { en: "in the wallet" }, note: { en: "leave it unstaked" } },
-    lend: { offered: true },
+    stake: { offered: true, where: { en: "in the wallet" }, note: { en: "pick a validator" } },
+    lend: { offered: true, note: { en: "leave the page" } },
     leverage: { offered: false },
   };
 
@@ -177,7 +177,11 @@ describe("uses of a coin", () => {
       ["lend", "haram"],
     ]);
     expect(offered.every(({ why }) => why !== "")).toBe(true);
-    expect(offered[1]).toMatchObject({ where: { text: "in the wallet", language: "en" }, note: { language: "en" } });
+    expect(offered[1]).toMatchObject({
+      where: { text: "in the wallet", language: "en" },
+      remark: { text: "pick a validator" },
+    });
+    expect(offered[2]).toMatchObject({ leaveOff: { text: "leave the page" } });
     expect(notOffered).toEqual(["Trade with leverage"]);
   });
 

@@ -80,20 +80,36 @@ const toPosition = ({ body, position, stance }: Said, language: Language): Posit
   ...(position.grounds === "class" ? { onClass: true } : {}),
 });
 
+type Index = { said: Said[]; keys: ReadonlyMap<Said, readonly string[]>; onClass: Said[] };
+const indexes = new WeakMap<Register, Index>();
+
+/** A register is read once and serves every page. */
+function indexOf(register: Register): Index {
+  const before = indexes.get(register);
+  if (before) return before;
+  const said = inOrder(register, inForce(register.positions));
+  const keys = new Map(said.map((one) => [one, scopeKeys(one.position.scope)]));
+  const index = { said, keys, onClass: onClass(said) };
+  indexes.set(register, index);
+  return index;
+}
+
 /** What bodies and scholars hold about any of these scopes. */
-export function positionsOn(keys: readonly string[], register: Register, language: Language): PositionView[] {
-  const spoken = inForce(register.positions).filter(({ scope }) => scopeKeys(scope).some((key) => keys.includes(key)));
-  return inOrder(register, spoken).map((said) => toPosition(said, language));
+export function positionsOn(wanted: readonly string[], register: Register, language: Language): PositionView[] {
+  const { said, keys } = indexOf(register);
+  return said
+    .filter((one) => keys.get(one)?.some((key) => wanted.includes(key)))
+    .map((one) => toPosition(one, language));
 }
 
 /**
  * One stance for each body: its word on the class, else one on a coin whose reasons are those against the class. Single
  * persons are not counted.
  */
-function onClass(register: Register): Said[] {
-  const said = inOrder(register, inForce(register.positions)).filter(({ body }) => body.type === "body");
-  const direct = said.filter(({ position }) => position.scope.type === "class");
-  const through = said.filter(({ position }) => position.scope.type !== "class" && position.grounds === "class");
+function onClass(said: readonly Said[]): Said[] {
+  const byBodies = said.filter(({ body }) => body.type === "body");
+  const direct = byBodies.filter(({ position }) => position.scope.type === "class");
+  const through = byBodies.filter(({ position }) => position.scope.type !== "class" && position.grounds === "class");
   const byBody = new Map<string, Said>();
   for (const one of [...direct, ...through]) if (!byBody.has(one.body.id)) byBody.set(one.body.id, one);
   return [...byBody.values()];
@@ -107,7 +123,7 @@ export function toDifferView(
   register: Register,
   language: Language,
 ): DifferView | null {
-  const said = onClass(register);
+  const { onClass: said } = indexOf(register);
   if (said.length === 0) return null;
   const { kind } = record.facts;
   return {

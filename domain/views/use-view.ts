@@ -1,7 +1,7 @@
 /** What can be done with a coin, and the products of an exchange: status, one line why, where it is, how it is left off. */
 import type { Category } from "#domain/records/category.ts";
 import type { UseResult } from "#domain/screening/assess.ts";
-import { productDisputes } from "#domain/screening/disputes.ts";
+import { disputesOn } from "#domain/screening/disputes.ts";
 import type { Assessed } from "#domain/screening/judge.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { wordsOfUse } from "#domain/screening/method-words.ts";
@@ -31,7 +31,10 @@ export type UseView = {
   /** Empty where an exception made the status what it is. */
   why: string;
   where?: ShownText;
-  note?: ShownText;
+  /** How it is left off. */
+  leaveOff?: ShownText;
+  /** What is said of something that need not be left off. */
+  remark?: ShownText;
   /** The fact that decided, where it speaks to no criterion. */
   facts?: FactView[];
   certificates?: CertificateView[];
@@ -89,7 +92,18 @@ function factBehind(id: string, { facts, assessment }: UsesRecord, context: UseC
 const keysOf = (id: string, record: UsesRecord, { kind }: UseContext): string[] =>
   kind === "coin" ? [`use ${id}`] : [`product ${id} ${record.id}`, `product ${id}`];
 
-function toUseView(id: string, record: UsesRecord, context: UseContext, disputed: readonly string[]): UseView | null {
+/** What is halal, certified or the headline itself is not left off. */
+const mayStay = (id: string, { status, by }: Pick<UseResult, "status" | "by">, { kind }: UseContext): boolean =>
+  status === "halal" || by === "certificate" || METHOD.kinds[kind].uses[id]?.by === "headline";
+
+/** Two sides are needed for a difference. */
+function isDisputed(product: string, record: UsesRecord, context: UseContext, positions: readonly unknown[]): boolean {
+  const { bodies, positions: all } = context.register;
+  if (context.kind !== "exchange" || positions.length < 2) return false;
+  return disputesOn({ exchange: record.id, product }, bodies, all).length > 0;
+}
+
+function toUseView(id: string, record: UsesRecord, context: UseContext): UseView | null {
   const result = record.assessment.uses[id];
   const name = context.words.uses[context.kind][id]?.name;
   if (!result || !name) return null;
@@ -103,22 +117,20 @@ function toUseView(id: string, record: UsesRecord, context: UseContext, disputed
     status: result.status,
     why: writeWhy(record, { id, ...result }, context),
     ...(where ? { where: pickText(where, context.language) } : {}),
-    ...(note ? { note: pickText(note, context.language) } : {}),
+    ...(note ? { [mayStay(id, result, context) ? "remark" : "leaveOff"]: pickText(note, context.language) } : {}),
     ...(facts.length > 0 ? { facts } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
     ...(positions.length > 0 ? { positions } : {}),
-    ...(disputed.includes(id) ? { isDisputed: true } : {}),
+    ...(isDisputed(id, record, context, positions) ? { isDisputed: true } : {}),
   };
 }
 
 /** Whether something is offered is known or it is not shown at all; a certificate shows that its product is there. */
 export function toUsesView(record: UsesRecord, context: UseContext): UsesView {
   const ids = Object.keys(METHOD.kinds[context.kind].uses);
-  const disputed =
-    context.kind === "exchange" ? productDisputes(record, context.register).map(({ product }) => product) : [];
   const isOffered = (id: string): boolean | undefined =>
     record.offers[id]?.offered ?? (record.assessment.uses[id]?.by === "certificate" || undefined);
-  const views = ids.filter(isOffered).map((id) => ({ id, view: toUseView(id, record, context, disputed) }));
+  const views = ids.filter(isOffered).map((id) => ({ id, view: toUseView(id, record, context) }));
   const absent = [...ids.filter((id) => isOffered(id) === false), ...views.flatMap(({ id, view }) => (view ? [] : id))];
   return {
     offered: views.flatMap(({ view }) => view ?? []),

@@ -13,7 +13,7 @@ import { NotOffered } from "./use-list.tsx";
 export function ProductTable({ uses: { offered, notOffered } }: { uses: UsesView }) {
   const t = useMessages();
   if (offered.length + notOffered.length === 0) return null;
-  const hasPlaces = offered.some(({ where, note }) => where || note);
+  const hasPlaces = offered.some(({ where, leaveOff, remark }) => where || leaveOff || remark);
   const columns = [t("uses.product"), t("uses.status"), ...(hasPlaces ? [t("uses.where")] : []), t("uses.why")];
   return (
     <section className="card p-5" aria-labelledby="products">
@@ -47,7 +47,7 @@ const CELL = "py-3 pe-4 align-top max-sm:block max-sm:p-0";
 
 function ProductRow({ use, hasPlaces }: { use: UseView; hasPlaces: boolean }) {
   const t = useMessages();
-  const { name, status, why, where, note, facts, certificates, positions, isDisputed } = use;
+  const { name, status, why, where, leaveOff, remark, facts, certificates, positions, isDisputed } = use;
   return (
     <tr
       role="row"
@@ -62,7 +62,8 @@ function ProductRow({ use, hasPlaces }: { use: UseView; hasPlaces: boolean }) {
       {hasPlaces && (
         <td role="cell" className={`${CELL} max-sm:col-span-2 max-sm:empty:hidden`}>
           {where && <Place text={where} />}
-          {note && <Place label={t("uses.leaveOff")} text={note} />}
+          {leaveOff && <Place label={t("uses.leaveOff")} text={leaveOff} />}
+          {remark && <Place label={t("uses.remark")} text={remark} />}
         </td>
       )}
       <td role="cell" className={`${CELL} max-sm:col-span-2`}>

@@ -23,7 +23,7 @@ export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {
   );
 }
 
-function UseItem({ use: { name, status, why, where, note, positions } }: { use: UseView }) {
+function UseItem({ use: { name, status, why, where, leaveOff, remark, positions } }: { use: UseView }) {
   const t = useMessages();
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
@@ -38,9 +38,14 @@ function UseItem({ use: { name, status, why, where, note, positions } }: { use: 
             {t("uses.where")}: <Shown value={where} />
           </p>
         )}
-        {note && (
+        {leaveOff && (
           <p className="text-muted">
-            {t("uses.leaveOff")}: <Shown value={note} />
+            {t("uses.leaveOff")}: <Shown value={leaveOff} />
+          </p>
+        )}
+        {remark && (
+          <p className="text-muted">
+            {t("uses.remark")}: <Shown value={remark} />
           </p>
         )}
         {positions && <PositionList positions={positions} />}

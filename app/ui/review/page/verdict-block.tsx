@@ -54,7 +54,11 @@ export function VerdictBlock({ review, method }: Props) {
           </span>
         </p>
       )}
-      {hasStatus && state && <Status review={review} method={method} />}
+      {hasStatus && state && (
+        <div className="mt-3">
+          <Status review={review} method={method} />
+        </div>
+      )}
       {review.why.text && <Shown value={review.why} as="p" className="mt-4 max-w-prose text-lg" />}
       {hasStatus && method.kind === "coin" && <UseChips uses={method.uses.offered} />}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
