@@ -12,6 +12,7 @@ const SCREENS = [
   "/admin/exchanges",
   "/admin/exchanges/add",
   "/admin/exchanges/edit/binance",
+  "/admin/method?limits.coin.insider_share.concern=20",
   "/admin/deleted",
   "/admin/data",
   "/admin/audit",
@@ -19,7 +20,7 @@ const SCREENS = [
 ];
 
 /** Turkish reads as English does and has no colours of its own: its words are looked at where most of them stand. */
-const TURKISH_SCREENS = ["/admin/dashboard", "/admin/coins/edit/bitcoin", "/admin/account"];
+const TURKISH_SCREENS = ["/admin/dashboard", "/admin/coins/edit/bitcoin", "/admin/method", "/admin/account"];
 
 async function show(editor: Page, language: string, theme: string, base: string): Promise<void> {
   await editor.context().addCookies([{ name: "lang", value: language, url: base }]);
@@ -52,6 +53,13 @@ for (const language of ["ar", "en"]) {
       test(`no axe violation, ${theme}`, async ({ editor, product }) => {
         await show(editor, language, theme, product.url);
         await checkScreens(editor, language, theme, SCREENS);
+        await editor.goto("/admin/coins/edit/bnb");
+        await hydrated(editor);
+        for (const part of ["activity", "tokenomics", "record"]) {
+          await editor.locator(`#facts-${part} summary`).first().click();
+        }
+        await editor.locator('[data-fact="insider_share"] summary').click();
+        await check(editor, "facts", theme);
         await editor.goto("/admin/coins/add");
         await hydrated(editor);
         await editor.locator('button[type="submit"]').click();

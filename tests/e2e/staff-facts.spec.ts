@@ -1,36 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
+import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { alertOf, expect, submit, test, textsOf } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
 
-const DAY = "2026-11-16";
-const fact = (value: string | number, sources: string[] = ["s1"]) => ({ value, sources, looked_up: DAY });
-
-/** Nothing speaks against it. */
-const CLEAN = {
-  kind: fact("payment"),
-  team: fact("named"),
-  fraud_signs: fact("none"),
-  lawful_use: fact("in-use"),
-  interest_business: fact("none"),
-  holder_yield: fact("none"),
-  gambling_business: fact("none"),
-  value_source: fact("use"),
-  tainted_income_share: fact("no-income"),
-  supply_known: fact("known"),
-  treasury_interest_share: fact("no-treasury"),
-  insider_share: fact(12),
-  insider_lockup: fact("locked"),
-  staking_source: fact("none"),
-};
-
-const SOURCE = { id: "s1", title: "White paper", url: "https://example.com/paper" };
 const reviewed = (name: string, more: object = {}) => ({
   name,
   image: "/favicon.svg",
   translations: textsOf(`${name} is made for a test.`),
-  sources: [SOURCE],
+  sources: SOURCES,
   ...more,
 });
 
@@ -83,7 +62,7 @@ test("the first facts of a coin: the status moves with them, a source is asked f
     category: "haram",
     facts: { reserve_income: { value: "passed-to-holders", sources: ["s2"] } },
     assessment: { status: "haram" },
-    sources: [SOURCE, { id: "s2", title: "Reserve report" }],
+    sources: [...SOURCES, { id: "s2", title: "Reserve report" }],
   });
   expect(await (await request.get(`/en/coin/${id}`)).text()).toContain('data-category="haram"');
 });
@@ -95,11 +74,11 @@ test.describe("a save that the server refuses", () => {
     editor,
     records,
   }) => {
-    const id = await records.coin(reviewed("Excepted Coin", { facts: CLEAN, category: "halal" }));
+    const id = await records.coin(reviewed("Excepted Coin", { facts: SOUND_COIN, category: "halal" }));
     await editor.goto(`/admin/coins/edit/${id}`);
     await hydrated(editor);
     await groupOf(editor, "Tokenomics").click();
-    await expect(factOf(editor, "insider_share").getByLabel("Per cent")).toHaveValue("12");
+    await expect(factOf(editor, "insider_share").getByLabel("Per cent")).toHaveValue("25");
     await factOf(editor, "insider_share").getByLabel("Per cent").fill("62");
     await expect(status(editor)).toContainText("Questionable");
     await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("questionable");
@@ -116,7 +95,7 @@ test.describe("a save that the server refuses", () => {
     expect(await records.coins.get(id)).toMatchObject({ category: "halal", assessment: { status: "questionable" } });
 
     await editor.goto(`/admin/coins/history/${id}`);
-    await expect(editor.getByRole("definition").filter({ hasText: "62%" })).toHaveText(/12% → 62% \(Pass → Fail\)/);
+    await expect(editor.getByRole("definition").filter({ hasText: "62%" })).toHaveText(/25% → 62% \(Pass → Fail\)/);
   });
 });
 
@@ -139,7 +118,7 @@ test("an entry of a list is added, asked for what it lacks, and saved with its o
   await expect(licences.getByLabel("Country")).toHaveValue("AE");
   await licences.getByLabel("State").selectOption("active");
   const picker = licences.getByRole("group", { name: "Licences: entry 1" }).getByLabel("Sources");
-  await picker.selectOption({ label: "1. White paper" });
+  await picker.selectOption({ label: "1. Terms" });
   await licences
     .getByRole("group", { name: "Licences: entry 1" })
     .getByRole("button", { name: "Add", exact: true })
@@ -154,7 +133,7 @@ test("an entry of a list is added, asked for what it lacks, and saved with its o
 });
 
 test("facts typed here stand on top of a colleague's newer ones", async ({ editor, records }) => {
-  const id = await records.coin(reviewed("Shared Coin", { facts: CLEAN, category: "halal" }));
+  const id = await records.coin(reviewed("Shared Coin", { facts: SOUND_COIN, category: "halal" }));
   await editor.goto(`/admin/coins/edit/${id}`);
   await hydrated(editor);
   await groupOf(editor, "Legitimacy").click();
@@ -163,7 +142,11 @@ test("facts typed here stand on top of a colleague's newer ones", async ({ edito
   await records.coins.updateFrom(
     id,
     version,
-    (coin) => ({ ...coin, category: "questionable", facts: { ...coin.facts, value_source: fact("attention") } }),
+    (coin) => ({
+      ...coin,
+      category: "questionable",
+      facts: { ...coin.facts, value_source: { ...fact("attention"), value: "attention" } },
+    }),
     "colleague@example.com",
   );
   await submit(editor, "Save Changes").click();
@@ -182,7 +165,7 @@ test("the method is shown, and a what-if names the records that it would change 
   editor,
   records,
 }) => {
-  const id = await records.coin(reviewed("Sensitive Coin", { facts: CLEAN, category: "halal" }));
+  const id = await records.coin(reviewed("Sensitive Coin", { facts: SOUND_COIN, category: "halal" }));
   await editor.goto("/admin/method");
   await hydrated(editor);
   await expect(editor.getByText("Nothing is changed: this is the method in force.")).toBeVisible();

@@ -3,7 +3,7 @@ import { MethodScreen } from "#app/ui/admin/method/method-screen.tsx";
 import { readWhatIf } from "#domain/screening/method-query.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { diffMethod } from "#server/content/method/diff-method.ts";
-import { methodWords } from "#server/content/reference.ts";
+import { methodologyIn, methodWords } from "#server/content/reference.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/method.ts";
@@ -14,7 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   const language = languageOfRequest(args.request);
   const { method, changed, isUnknown } = readWhatIf(new URL(args.request.url).searchParams);
   const differences = method && (await diffMethod(database.db, register, method));
-  return { words: methodWords(language), changed, isUnknown, differences };
+  const log = methodologyIn(language, []).version.changes;
+  return { words: methodWords(language), log, changed, isUnknown, differences };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -14,6 +14,8 @@ import { type Change, WhatIfResult } from "./what-if-result.tsx";
 
 type Props = {
   words: MethodWords;
+  /** What each version changed, newest first. */
+  log: { version: string; date: string; points: string[] }[];
   /** What the address asks to be otherwise, by the name of the setting. */
   changed: [string, string][];
   isUnknown: boolean;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The method as it is in force, and which records another one would change. Nothing here is written. */
-export function MethodScreen({ words, changed, isUnknown, differences }: Props) {
+export function MethodScreen({ words, log, changed, isUnknown, differences }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
   const localize = useLocalize();
@@ -70,6 +72,21 @@ export function MethodScreen({ words, changed, isUnknown, differences }: Props) 
             <KindUses kind={kind} words={words} />
           </section>
         ))}
+        <section className="card flex flex-col gap-4 p-4 md:p-6">
+          <h2 className="text-xl">{t("method.changes")}</h2>
+          {log.map(({ version, date, points }) => (
+            <div key={version}>
+              <h3 className="font-bold">
+                <bdi>{version}</bdi> <span className="text-sm font-normal text-muted">{date}</span>
+              </h3>
+              <ul className="mt-1 list-disc ps-5">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
         <div className="form-buttons sticky bottom-0 z-20 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-page px-4 py-3 max-sm:*:flex-auto md:-mx-8 md:px-8">
           {(changed.length > 0 || isUnknown) && (
             <Link to="." className={buttonClass()}>

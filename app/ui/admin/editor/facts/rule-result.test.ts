@@ -1,29 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "#domain/screening/record-facts.ts";
+import { fact, SOUND_COIN } from "#tests/support/method-facts.ts";
 import { askingFacts, decidersOf, drawnBy, factGroups, followRule, type Known, ruleResult } from "./rule-result.ts";
 import { toTypedFacts } from "./typed-facts.ts";
 
 const KNOWN: Known = { disputedKinds: [], disputedUses: [], venues: [] };
-const fact = (value: unknown) => ({ value, sources: ["s1"], looked_up: "2026-11-16" });
-
-/** Nothing speaks against it. */
-const CLEAN = {
-  kind: fact("payment"),
-  team: fact("named"),
-  fraud_signs: fact("none"),
-  lawful_use: fact("in-use"),
-  interest_business: fact("none"),
-  holder_yield: fact("none"),
-  gambling_business: fact("none"),
-  value_source: fact("use"),
-  tainted_income_share: fact("no-income"),
-  supply_known: fact("known"),
-  treasury_interest_share: fact("no-treasury"),
-  insider_share: fact("no-insiders"),
-  insider_lockup: fact("no-insiders"),
-  staking_source: fact("none"),
-};
-
 const typed = (facts: object) => toTypedFacts("coin", readFacts("coin", facts));
 const result = (facts: object, known: Partial<Known> = {}) =>
   ruleResult("coin", typed(facts), { ...KNOWN, ...known }, null);
@@ -34,8 +15,8 @@ describe("the rule on what is typed", () => {
   });
 
   it("moves with a value and names what decided", () => {
-    expect(result(CLEAN)?.status).toBe("halal");
-    const failed = result({ ...CLEAN, interest_business: fact("own-business") });
+    expect(result(SOUND_COIN)?.status).toBe("halal");
+    const failed = result({ ...SOUND_COIN, interest_business: fact("own-business") });
     expect(failed?.status).toBe("haram");
     expect(failed && decidersOf(failed)).toEqual([
       { criterion: "riba", finding: "fail", facts: ["interest_business"] },
@@ -45,15 +26,18 @@ describe("the rule on what is typed", () => {
   });
 
   it("takes the status of an exchange from the server", () => {
-    const token = { ...CLEAN, kind: fact("exchange-token"), venue: fact("rain") };
+    const token = { ...SOUND_COIN, kind: fact("exchange-token"), venue: fact("rain") };
     expect(result(token, { venues: [{ id: "rain", name: "Rain", status: "halal" }] })?.status).toBe("halal");
     expect(result(token, { venues: [{ id: "rain", name: "Rain", status: "haram" }] })?.status).toBe("haram");
     expect(result(token)?.status).toBe("questionable");
   });
 
   it("knows for which kind of token bodies differ on this coin", () => {
-    expect(result(CLEAN, { disputedKinds: ["meme"] })?.disputed).toBe(false);
-    expect(result(CLEAN, { disputedKinds: ["payment"] })).toMatchObject({ disputed: true, status: "questionable" });
+    expect(result(SOUND_COIN, { disputedKinds: ["meme"] })?.disputed).toBe(false);
+    expect(result(SOUND_COIN, { disputedKinds: ["network-fuel"] })).toMatchObject({
+      disputed: true,
+      status: "questionable",
+    });
   });
 });
 
