@@ -60,7 +60,7 @@ function ProductRow({ use, hasPlaces }: { use: UseView; hasPlaces: boolean }) {
         <CategoryBadge category={status} />
       </td>
       {hasPlaces && (
-        <td role="cell" className={`${CELL} max-sm:col-span-2 max-sm:empty:hidden`}>
+        <td role="cell" className={`${CELL} max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden`}>
           {where && <Place text={where} />}
           {leaveOff && <Place label={t("uses.leaveOff")} text={leaveOff} />}
           {remark && <Place label={t("uses.remark")} text={remark} />}
