@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
 import { editPath } from "#app/ui/admin/record-paths.ts";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import type { Category } from "#domain/records/category.ts";
 import { type Entity, isEntity } from "#domain/records/entity.ts";
 import { METHOD } from "#domain/screening/method.ts";
+import { shareText } from "#domain/screening/method-difference.ts";
 import { settingsOf } from "#domain/screening/method-query.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { Criterion, Finding, Weight } from "#domain/screening/screening.ts";
+import type { Language } from "#domain/text/language.ts";
 
 /** A record that would come out otherwise. */
 export type Change = {
@@ -25,7 +28,12 @@ const isWeight = (value: string): value is Weight => ["decides", "warns", "infor
 const isDrawn = (value: string): value is "pass" | "concern" | "fail" => ["pass", "concern", "fail"].includes(value);
 
 /** The name of a setting in words: `Riba: Decides → Warns`. */
-function settingWords(t: StaffMessages, words: MethodWords, [name, value]: [string, string]): string {
+function settingWords(
+  t: StaffMessages,
+  words: MethodWords,
+  language: Language,
+  [name, value]: [string, string],
+): string {
   const [part = "", kind = "", subject = "", ...rest] = name.split(".");
   const told = isEntity(kind) ? words.facts[kind][subject] : undefined;
   const detail = rest.join(".");
@@ -36,7 +44,7 @@ function settingWords(t: StaffMessages, words: MethodWords, [name, value]: [stri
         ? t(detail === "concern" ? "method.concernAbove" : "method.failAbove", { fact: told?.name ?? subject })
         : `${told?.name ?? subject}, ${told?.values[detail]?.label ?? detail}`;
   const shown = (one: string): string =>
-    isWeight(one) ? words.weights[one].label : isDrawn(one) ? t(`finding.${one}`) : `${one}%`;
+    isWeight(one) ? words.weights[one].label : isDrawn(one) ? t(`finding.${one}`) : shareText(Number(one), language);
   const change = t("list.becomes", { from: shown(IN_FORCE.get(name) ?? ""), to: shown(value) });
   return `${label}: ${change}`;
 }
@@ -45,13 +53,14 @@ type Props = { words: MethodWords; changed: [string, string][]; differences: Cha
 
 export function WhatIfResult({ words, changed, differences }: Props) {
   const t = useStaffMessages();
+  const language = useLanguage();
   if (!differences) return <p className="text-muted">{t("method.noChange")}</p>;
   return (
     <div role="status" className="flex flex-col gap-3">
       <h3 className="text-lg font-bold">{t("method.changed")}</h3>
       <ul className="list-disc ps-5">
         {changed.map((setting) => (
-          <li key={setting[0]}>{settingWords(t, words, setting)}</li>
+          <li key={setting[0]}>{settingWords(t, words, language, setting)}</li>
         ))}
       </ul>
       <h3 className="text-lg font-bold">

@@ -5,10 +5,10 @@ import {
   FileJson,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   PanelLeftClose,
   PanelLeftOpen,
-  Scale,
   ScrollText,
   ShieldCheck,
 } from "lucide-react";
@@ -27,7 +27,7 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
     name: null,
     pages: [
       { path: "/admin/dashboard", name: "shell.dashboard", icon: LayoutDashboard },
-      { path: "/admin/method", name: "shell.method", icon: Scale },
+      { path: "/admin/method", name: "shell.method", icon: ListChecks },
     ],
   },
   {
