@@ -4,6 +4,9 @@
  */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./tests/support/temporary-files.ts";
+
+keepTemporaryFilesInMemory();
 
 const BESIDE_CODE = ["domain", "server", "app", "scripts", "tests/unit"];
 const POSTGRES = "tests/support/provide-postgres.ts";
