@@ -4,6 +4,9 @@
  */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { keepTemporaryFilesInMemory } from "./tests/support/temporary-files.ts";
+
+keepTemporaryFilesInMemory();
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 const SMOKE = /@smoke/;

@@ -3,13 +3,20 @@
  * nothing but itself. In tests/ the folder says it; `http`, `faults` and `scale` run the built product.
  */
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./tests/support/temporary-files.ts";
+
+keepTemporaryFilesInMemory();
+// For the processes that tests start: what one of them compiled, the next need not.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
 const BESIDE_CODE = ["domain", "server", "app", "scripts", "tests/unit"];
 const POSTGRES = "tests/support/provide-postgres.ts";
 
-/** Most of a test that starts processes is waiting for them. */
 const cores = availableParallelism();
+/** Part of every test is waiting for a process, a service or a database, so that one more than the cores still finds work. */
+const workers = cores + 1;
 
 export default defineConfig({
   test: {
@@ -25,7 +32,7 @@ export default defineConfig({
           include: BESIDE_CODE.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ["**/*.db.test.ts"],
           isolate: false,
-          maxWorkers: cores,
+          maxWorkers: workers,
         },
       },
       {
@@ -34,12 +41,13 @@ export default defineConfig({
           name: "database",
           include: BESIDE_CODE.map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: [POSTGRES],
-          maxWorkers: cores,
+          isolate: false,
+          maxWorkers: workers,
         },
       },
       {
         extends: true,
-        test: { name: "http", include: ["tests/{http,dev}/**/*.test.ts"], maxWorkers: cores },
+        test: { name: "http", include: ["tests/{http,dev}/**/*.test.ts"], maxWorkers: workers, isolate: false },
       },
       {
         extends: true,

@@ -19,7 +19,8 @@ import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 const PASSWORD = "typed by the operator";
 
 async function admin({ dataDir, databaseUrl }: DatabaseOptions, args: string[], input = "") {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   const child = spawn(process.execPath, ["server/cli/admin.ts", ...args], { env, stdio: "pipe" });
   child.stdin.end(input);
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -19,41 +19,42 @@ const PAGES = [
   "/nothing",
 ];
 
+const WIDTHS = [320, 390, 1440];
+
 /** Axe looks at every element of a dozen pages. */
 const AXE_TIMEOUT_MS = 180_000;
 
-/** Turkish reads as English does and has no colours of its own: its words are looked at where most of them stand. */
+/** Turkish reads as English does: its words are looked at where most of them stand. */
 const TURKISH_PAGES = ["/", "/coin/bitcoin", "/methodology"];
 
-for (const { prefix, theme, pages } of [
-  { prefix: "", theme: "dark", pages: PAGES },
-  { prefix: "", theme: "light", pages: PAGES },
-  { prefix: "/en", theme: "dark", pages: PAGES },
-  { prefix: "/en", theme: "light", pages: PAGES },
-  { prefix: "/tr", theme: "dark", pages: TURKISH_PAGES },
-]) {
-  test(`no axe violation: ${prefix || "ar"}, ${theme}`, async ({ page }) => {
+for (const { prefix, theme, look, pages } of [
+  { prefix: "", theme: "dark", look: "whole", pages: PAGES },
+  { prefix: "", theme: "light", look: "colours", pages: PAGES },
+  { prefix: "/en", theme: "dark", look: "all but colours", pages: PAGES },
+  { prefix: "/tr", theme: "dark", look: "all but colours", pages: TURKISH_PAGES },
+] as const) {
+  test(`no axe violation: ${prefix || "ar"}, ${theme}, ${look}`, async ({ page }) => {
     test.setTimeout(AXE_TIMEOUT_MS);
     await page.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
     for (const path of pages) {
       await page.goto(prefix + (prefix ? path.replace(/^\/(?=\?|$)/, "") : path));
-      expect([path, await violationsOf(page, { onlyColours: theme === "light" })]).toEqual([path, []]);
+      expect([path, await violationsOf(page, look)]).toEqual([path, []]);
     }
   });
 }
 
-for (const width of [320, 390, 1440]) {
-  test(`no page is wider than its screen at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of PAGES) {
-      await page.goto(path);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        path,
-      ).toBeLessThanOrEqual(0);
+test("no page is wider than its screen", async ({ page }) => {
+  test.slow();
+  for (const path of PAGES) {
+    // The narrowest first: that is how a phone opens it.
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === WIDTHS[0]) await page.goto(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, width, over <= 0]).toEqual([path, width, true]);
     }
-  });
-}
+  }
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

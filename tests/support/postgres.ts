@@ -21,6 +21,7 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
+import { folderForPrograms } from "./temporary-files.ts";
 
 const START_TIMEOUT_MS = 60_000;
 const SETPRIV = "/usr/bin/setpriv";
@@ -56,18 +57,20 @@ function findNative(): string {
   }
 }
 
+type Programs = { bin: string; remove(): void };
+
 /** The programs where the server's user may run them: a clone in a folder of root's own is not readable to anyone else. */
-function reachableBinaries(home: string): string {
+function reachablePrograms(home: string): Programs {
   const native = findNative();
   try {
     runToEnd(join(native, "bin/postgres"), ["--version"], home);
-    return join(native, "bin");
+    return { bin: join(native, "bin"), remove: () => {} };
   } catch (error) {
     if (!isRoot) throw error;
-    const copy = join(home, "native");
+    const copy = mkdtempSync(join(folderForPrograms(), "mizan-postgres-programs-"));
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     chmodSync(copy, 0o755);
-    return join(copy, "bin");
+    return { bin: join(copy, "bin"), remove: () => rmSync(copy, { recursive: true, force: true }) };
   }
 }
 
@@ -98,7 +101,7 @@ export async function startPostgres(prepare: Prepare = initialize): Promise<Priv
   const user = readUnprivileged();
   if (user) chownSync(home, user.uid, user.gid);
   const dataDir = join(home, "data");
-  const bin = reachableBinaries(home);
+  const { bin, remove } = reachablePrograms(home);
   await prepare(dataDir, (program, args) => runToEnd(resolve(bin, program), args, home));
   if (user) for (const name of readdirSync(dataDir)) chownSync(join(dataDir, name), user.uid, user.gid);
   const port = await freePort();
@@ -114,6 +117,7 @@ export async function startPostgres(prepare: Prepare = initialize): Promise<Priv
       await once(server, "exit");
     }
     rmSync(home, { recursive: true, force: true });
+    remove();
   };
   try {
     await untilReady(url, server);
