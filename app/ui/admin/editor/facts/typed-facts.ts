@@ -1,5 +1,5 @@
 /** Facts as the form's inputs hold them: every fact of the kind has a place, whether it is recorded or not. */
-import { isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
+import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { isAsked, UNKNOWN } from "#domain/screening/assess.ts";
 import type { FactRule, ListRule } from "#domain/screening/fact-rules.ts";
@@ -98,6 +98,3 @@ export function toFacts(kind: Entity, typed: TypedFacts): RecordFacts {
 }
 
 export const hasRecorded = (kind: Entity, typed: TypedFacts): boolean => Object.keys(toFacts(kind, typed)).length > 0;
-
-/** Drafts from before there were facts have none. */
-export const isTypedFacts = (value: unknown): value is TypedFacts => isDocument(value);

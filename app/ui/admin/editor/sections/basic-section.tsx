@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { AliasFields, StateField } from "#app/ui/admin/editor/facts/standing-fields.tsx";
 import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
@@ -18,20 +19,13 @@ const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
 
 export function BasicSection({ kind, image, marks }: { kind: Entity; image: ReactNode; marks: Marks }) {
   const t = useStaffMessages();
-  const site = useMessages();
   return (
     <FormSection title={t("section.basic")}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <EditorInput name="name" label={t(`${kind}.name`)} required autoComplete="off" dir="auto" />
         <SymbolField />
         <SectionInputs kind={kind} section="basic" />
-        <EditorSelect name="category" label={t("field.category")}>
-          {SHOWN_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {site(`category.${category}`)}
-            </option>
-          ))}
-        </EditorSelect>
+        <CategoryField />
         <StateField />
         <SectionInputs kind={kind} section="market" />
       </div>
@@ -45,6 +39,22 @@ export function BasicSection({ kind, image, marks }: { kind: Entity; image: Reac
       />
       {image}
     </FormSection>
+  );
+}
+
+/** Where there are facts it follows them, unless an exception is written. */
+function CategoryField() {
+  const t = useStaffMessages();
+  const site = useMessages();
+  const isWeighed = useRule() !== null;
+  return (
+    <EditorSelect name="category" label={t("field.category")} {...(isWeighed ? { hint: t("facts.followsRule") } : {})}>
+      {SHOWN_CATEGORIES.map((category) => (
+        <option key={category} value={category}>
+          {site(`category.${category}`)}
+        </option>
+      ))}
+    </EditorSelect>
   );
 }
 
