@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findBrowsers } from "./chromium.mjs";
 import { findNginx } from "./nginx.mjs";
-import { attempt, build, environment, install } from "./setup.mjs";
+import { attempt, build, environment, install, root } from "./setup.mjs";
 
 const [mode, only, ...passedOn] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "mizan-test-"));
@@ -94,7 +94,12 @@ async function browser() {
     return false;
   }
   const file = join(reports, "browser.json");
-  const ok = await command("playwright", ["test", ...passedOn], { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file })();
+  const ok = await command("playwright", ["test", ...passedOn], {
+    ...browsers,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    // One for the run and its workers: each of them moves its temporary files when it reads the configuration.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
+  })();
   return count(file, playwrightCount) && ok;
 }
 

@@ -140,8 +140,8 @@ test("an app: set up, logged in with, replaced by a recovery code, renewed, remo
     await expect(page.getByRole("cell", { name: words })).toBeVisible();
 });
 
-async function openSecond(browser: Browser, page: Page, signIn: (page: Page) => Promise<void>): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "en-US" });
+async function openSecond(browser: Browser, baseURL: string, signIn: (page: Page) => Promise<void>): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: "en-US" });
   const second = await context.newPage();
   await signIn(second);
   await second.goto("/admin/dashboard");
@@ -153,9 +153,10 @@ test("sessions: a second one is seen and ended, and its next step leads to the l
   page,
   staff,
   browser,
+  product,
 }) => {
   await staff.signIn(page);
-  const second = await openSecond(browser, page, staff.signIn);
+  const second = await openSecond(browser, product.url, staff.signIn);
   await page.goto("/admin/account");
   await hydrated(page);
   const sessions = section(page, "Where you are signed in");
@@ -169,8 +170,8 @@ test("sessions: a second one is seen and ended, and its next step leads to the l
   await expect(second).toHaveURL(/\/admin\/login$/);
 
   const [third, fourth] = [
-    await openSecond(browser, page, staff.signIn),
-    await openSecond(browser, page, staff.signIn),
+    await openSecond(browser, product.url, staff.signIn),
+    await openSecond(browser, product.url, staff.signIn),
   ];
   await page.reload();
   await hydrated(page);
@@ -187,9 +188,13 @@ test("by keyboard: an ended session hands the focus to the next one, the last on
   page,
   staff,
   browser,
+  product,
 }) => {
   await staff.signIn(page);
-  const others = [await openSecond(browser, page, staff.signIn), await openSecond(browser, page, staff.signIn)];
+  const others = [
+    await openSecond(browser, product.url, staff.signIn),
+    await openSecond(browser, product.url, staff.signIn),
+  ];
   await page.goto("/admin/account");
   await hydrated(page);
   const sessions = section(page, "Where you are signed in");
@@ -208,10 +213,11 @@ test("the password: wrong, short, different, guessable, then changed; the others
   page,
   staff,
   browser,
+  product,
   smtp,
 }) => {
   await staff.signIn(page);
-  const second = await openSecond(browser, page, staff.signIn);
+  const second = await openSecond(browser, product.url, staff.signIn);
   await page.goto("/admin/account");
   await hydrated(page);
   const form = section(page, "Change password");

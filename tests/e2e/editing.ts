@@ -1,4 +1,4 @@
-/** For tests of the editors' screens: translators to break, a picture to upload, and forms filled in as an editor would. */
+/** For tests of the editors' screens: records of the test's own, a picture to upload, and forms filled in as an editor would. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { COIN } from "#domain/kinds/coin.ts";
@@ -6,10 +6,6 @@ import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
 import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { startGoogleTranslate } from "../stand-ins/google-translate.ts";
-import { startImageHost } from "../stand-ins/image-host.ts";
-import { startLibreTranslate } from "../stand-ins/libre-translate.ts";
-import type { StandIn } from "../stand-ins/stand-in.ts";
 import { test as base, expect } from "./staff.ts";
 
 const SILENT = { notify: () => {} };
@@ -21,36 +17,7 @@ export type Records = {
   exchanges: Exchanges;
 };
 
-type Worker = { translators: { first: StandIn; second: StandIn }; withImageHost: boolean; imageHost: StandIn };
-
-export const test = base.extend<{ records: Records; editor: Page }, Worker>({
-  withImageHost: [false, { scope: "worker", option: true }],
-  translators: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const [first, second] = await Promise.all([startLibreTranslate(), startGoogleTranslate()]);
-      await use({ first, second });
-      await Promise.all([first.stop(), second.stop()]);
-    },
-    { scope: "worker" },
-  ],
-  imageHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const host = await startImageHost();
-      await use(host);
-      await host.stop();
-    },
-    { scope: "worker" },
-  ],
-  productSettings: [
-    async ({ translators: { first, second }, withImageHost, imageHost }, use) => {
-      const translate = { TRANSLATE_URL: first.url, TRANSLATE_FALLBACK_URL: second.url };
-      const images = { IMAGE_HOST_URL: imageHost.url, IMAGE_HOST_PRESET: "unsigned", IMAGE_HOST_ACCOUNT: "mizan" };
-      await use({ ...translate, ...(withImageHost ? images : {}) });
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<{ records: Records; editor: Page }>({
   /** Written beside the running product, which notices as it would notice another server's writes. */
   records: async ({ database }, use) => {
     const coins = createRecords(COIN, { database, changes: SILENT });

@@ -1,4 +1,7 @@
-/** For tests of the staff area: a product with a real mail server, an account of the test's own, and an address of its own. */
+/**
+ * For tests of the staff area: a product with a real mail server and translators to break, an account of the test's own, and
+ * an address of its own. What is of the worker is all here: files that differ in it would each start a product.
+ */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Accounts, createAccounts } from "#server/auth/accounts.ts";
@@ -6,7 +9,11 @@ import { createSessions } from "#server/auth/sessions/sessions.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createCheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { startGoogleTranslate } from "../stand-ins/google-translate.ts";
+import { startImageHost } from "../stand-ins/image-host.ts";
+import { startLibreTranslate } from "../stand-ins/libre-translate.ts";
 import { type SmtpStandIn, startSmtp } from "../stand-ins/smtp.ts";
+import type { StandIn } from "../stand-ins/stand-in.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 export const PASSWORD = "a long enough password";
@@ -28,10 +35,39 @@ export const test = base.extend<
     product: Product;
     database: Database;
     accounts: Accounts;
+    translators: { first: StandIn; second: StandIn };
+    withImageHost: boolean;
+    imageHost: StandIn;
     productSettings: Record<string, string>;
   }
 >({
-  productSettings: [{}, { scope: "worker", option: true }],
+  withImageHost: [false, { scope: "worker", option: true }],
+  translators: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const [first, second] = await Promise.all([startLibreTranslate(), startGoogleTranslate()]);
+      await use({ first, second });
+      await Promise.all([first.stop(), second.stop()]);
+    },
+    { scope: "worker" },
+  ],
+  imageHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const host = await startImageHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: "worker" },
+  ],
+  productSettings: [
+    async ({ translators: { first, second }, withImageHost, imageHost }, use) => {
+      const translate = { TRANSLATE_URL: first.url, TRANSLATE_FALLBACK_URL: second.url };
+      const images = { IMAGE_HOST_URL: imageHost.url, IMAGE_HOST_PRESET: "unsigned", IMAGE_HOST_ACCOUNT: "mizan" };
+      await use({ ...translate, ...(withImageHost ? images : {}) });
+    },
+    { scope: "worker", option: true },
+  ],
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -76,11 +112,16 @@ export const test = base.extend<
       const origin = { address: "127.0.0.1", device: "test" };
       const token = await createSessions(database).createWithin(database.db, id, origin);
       await page.context().addCookies([{ name: "session", value: token, url: product.url, httpOnly: true }]);
-      await page.goto("/favicon.svg");
-      await page.evaluate((own) => {
-        localStorage.setItem("isAdminAuthenticated", "true");
-        localStorage.setItem("adminEmail", own);
-      }, email);
+      // Once only, with the first page: what that one then does with the flags is the product's own affair.
+      await page.addInitScript(
+        ([own = "", done = ""]) => {
+          if (!location.protocol.startsWith("http") || localStorage.getItem(done)) return;
+          localStorage.setItem(done, "yes");
+          localStorage.setItem("isAdminAuthenticated", "true");
+          localStorage.setItem("adminEmail", own);
+        },
+        [email, `signed in ${randomUUID()}`],
+      );
     };
     await use({ email, createAccount, signIn });
   },
