@@ -149,6 +149,8 @@ test("an address within a page is marked and has the focus", async ({ page }) =>
   await page.goto("/en/coin/aave");
   await hydrated(page);
   await page.getByRole("region", { name: "Screening" }).getByRole("link", { name: "Riba" }).first().click();
+  await expect(page).toHaveURL(/\/en\/methodology#criterion-riba$/);
+  await page.locator("#criterion-riba").getByRole("link", { name: "In the glossary" }).click();
   await expect(page).toHaveURL(/\/en\/glossary#riba$/);
   await expect(page.locator("#riba")).toBeFocused();
   await expect(page.locator("#riba")).toHaveClass(/border-accent/);
