@@ -21,8 +21,8 @@ withDatabase("the market's exchanges", (database) => {
     const client = createServiceClient({
       name: "markets",
       log: quietLog,
-      connectMs: 200,
-      totalMs: 400,
+      connectMs: 500,
+      totalMs: 1500,
       breakerOpenMs: 300,
     });
     const ranking = createExchangeRanking({

@@ -28,8 +28,8 @@ withDatabase("the markets", (database) => {
     const client = createServiceClient({
       name: "markets",
       log: quietLog,
-      connectMs: 200,
-      totalMs: 400,
+      connectMs: 500,
+      totalMs: 1500,
       breakerOpenMs: 300,
     });
     const markets = createMarkets({
