@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COIN_CRITERIA, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
+import { fact, SOUND_COIN, SOUND_EXCHANGE } from "#tests/support/method-facts.ts";
 import { checkAdvice, checkStandards } from "./content-advice.ts";
 import { checkFacts, createWeighing } from "./content-facts.ts";
 import { checkGlossary, findAvoided, type GlossaryTerm } from "./content-glossary.ts";
@@ -20,36 +21,16 @@ const glossary: GlossaryTerm[] = [
 ];
 const context = { glossary, today: "2026-11-15" };
 
-const fact = (value: unknown) => ({ value, sources: ["s1"], looked_up: "2026-11-10" });
 const COIN_FACTS = {
-  kind: fact("network-fuel"),
-  team: fact("named"),
-  fraud_signs: fact("none"),
-  lawful_use: fact("in-use"),
-  interest_business: fact("none"),
-  holder_yield: fact("none"),
-  gambling_business: fact("none"),
-  value_source: fact("use"),
-  tainted_income_share: fact(0),
-  supply_known: fact("known"),
-  treasury_interest_share: fact("no-treasury"),
-  insider_share: fact("no-insiders"),
-  insider_lockup: fact("no-insiders"),
-  staking_source: fact("none"),
+  ...SOUND_COIN,
   incidents: fact([]),
   court_cases: fact([]),
   delistings: fact([]),
   privacy_default: fact("open"),
 };
 const EXCHANGE_FACTS = {
-  spot_settlement: fact("owned-at-once"),
+  ...SOUND_EXCHANGE,
   spot_share: fact("at-least-5"),
-  leverage_access: fact("none"),
-  earn_access: fact("none"),
-  gambling_access: fact("none"),
-  fee_terms: fact("published"),
-  reserves_evidence: fact("users-keep-keys"),
-  listing_policy: fact("curated"),
   p2p_escrow: fact("not-offered"),
   card_type: fact("not-offered"),
   staking_source: fact("not-offered"),

@@ -2,7 +2,7 @@
 import { CATEGORIES, type Category } from "#domain/records/category.ts";
 import { readDocument } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import type { Drawn, FactRule } from "./fact-rules.ts";
+import { DRAWN, type Drawn, type FactRule } from "./fact-rules.ts";
 import { METHOD, type Method } from "./method.ts";
 import { type Criterion, criteriaOf, type Weight } from "./screening.ts";
 import type { UseRule } from "./use-rules.ts";
@@ -43,7 +43,6 @@ export type AssessmentResult = {
   uses: UseResult[];
 };
 
-const SEVERITY: readonly Drawn[] = ["pass", "concern", "fail"];
 const worstOf = <Value>(order: readonly Value[], values: readonly Value[]): Value | undefined =>
   order[Math.max(...values.map((value) => order.indexOf(value)))];
 
@@ -138,7 +137,7 @@ export function assess(
   const findings = criteriaOf(criteria).flatMap((criterion): CriterionResult[] => {
     const spoken = drawn.filter((one) => one.criterion === criterion);
     const finding = worstOf(
-      SEVERITY,
+      DRAWN,
       spoken.map(({ draws }) => draws),
     );
     const weight = criteria[criterion];

@@ -1,12 +1,9 @@
 /** A method that differs from ours in a few numbers: for asking "what if" before anything is decided. */
 import { z } from "zod";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
-import type { Drawn, FactRule, ShareRule, ValueRule } from "./fact-rules.ts";
+import { DRAWN, type Drawn, type FactRule, type ShareRule, type ValueRule } from "./fact-rules.ts";
 import type { KindMethod, Method } from "./method.ts";
-import type { Criteria, Weight } from "./screening.ts";
-
-const WEIGHTS = ["decides", "warns", "informs"] as const satisfies readonly Weight[];
-const DRAWN = ["pass", "concern", "fail"] as const satisfies readonly Drawn[];
+import { type Criteria, WEIGHTS } from "./screening.ts";
 
 const limit = z.number().min(0).max(100).optional();
 const byKind = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(ENTITIES), value).optional();

@@ -1,5 +1,5 @@
 /** The facts of a coin and what each value draws. Values stand from best to worst. */
-import { EVENT, type FactRule } from "./fact-rules.ts";
+import { CONCERN, EVENT, FAIL, type FactRule, PASS } from "./fact-rules.ts";
 
 /** What a token is. Never adverse by itself: it tells which facts are asked and which rules of exchange apply. */
 export const COIN_KINDS = [
@@ -27,10 +27,6 @@ export const COIN_KINDS = [
   "meme",
 ] as const;
 export type CoinKind = (typeof COIN_KINDS)[number];
-
-const PASS = { draws: "pass" } as const;
-const CONCERN = { draws: "concern" } as const;
-const FAIL = { draws: "fail" } as const;
 
 /** Tokens that stand for something kept elsewhere. */
 const BACKED = [

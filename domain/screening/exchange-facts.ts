@@ -1,9 +1,5 @@
 /** The facts of an exchange, central or decentralised, and what each value draws. Values stand from best to worst. */
-import { EVENT, type FactRule } from "./fact-rules.ts";
-
-const PASS = { draws: "pass" } as const;
-const CONCERN = { draws: "concern" } as const;
-const FAIL = { draws: "fail" } as const;
+import { CONCERN, EVENT, FAIL, type FactRule, PASS } from "./fact-rules.ts";
 
 export const EXCHANGE_FACTS = {
   spot_settlement: {

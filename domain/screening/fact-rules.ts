@@ -1,8 +1,13 @@
 /** How facts are described: the values a fact may have, best first, and the finding each value draws. */
 import type { Criterion, Finding } from "./screening.ts";
 
-/** What a value draws on its criterion. `told`: it is shown to the reader and says nothing adverse. */
-export type Drawn = Exclude<Finding, "not-applicable">;
+/** What a value can draw on its criterion, best first. */
+export const DRAWN = ["pass", "concern", "fail"] as const satisfies readonly Finding[];
+export type Drawn = (typeof DRAWN)[number];
+
+export const PASS = { draws: "pass" } as const;
+export const CONCERN = { draws: "concern" } as const;
+export const FAIL = { draws: "fail" } as const;
 
 /** A value may speak to another criterion than the rest of its fact. */
 export type ValueRule = { draws: Drawn; criterion?: Criterion };

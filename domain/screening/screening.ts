@@ -13,7 +13,8 @@ export type Finding = (typeof FINDINGS)[number];
  * `warns`: a fail makes it questionable;
  * `informs`: it is told to the reader and never moves the status.
  */
-export type Weight = "decides" | "warns" | "informs";
+export const WEIGHTS = ["decides", "warns", "informs"] as const;
+export type Weight = (typeof WEIGHTS)[number];
 
 export const COIN_CRITERIA = {
   legitimacy: "decides",

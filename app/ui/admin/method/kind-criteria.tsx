@@ -4,13 +4,10 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import type { Entity } from "#domain/records/entity.ts";
-import type { Drawn, FactRule, ShareRule, ValueRule } from "#domain/screening/fact-rules.ts";
+import { DRAWN, type Drawn, type FactRule, type ShareRule, type ValueRule } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { FactWords, MethodWords } from "#domain/screening/method-words.ts";
-import { type Criterion, criteriaOf, type Weight } from "#domain/screening/screening.ts";
-
-const WEIGHTS = ["decides", "warns", "informs"] as const satisfies readonly Weight[];
-const DRAWN = ["pass", "concern", "fail"] as const satisfies readonly Drawn[];
+import { type Criterion, criteriaOf, WEIGHTS } from "#domain/screening/screening.ts";
 
 /** What the address asks to be otherwise, by the name of the setting. */
 export type Settings = ReadonlyMap<string, string>;
