@@ -7,4 +7,6 @@ export default {
   splitRouteModules: false,
   // One small, immutable manifest instead of a request per link that comes into view.
   routeDiscovery: { mode: "initial" },
+  // Pages and the router's own tags name the bytes of every script they ask for.
+  subResourceIntegrity: true,
 } satisfies Config;

@@ -1,17 +1,14 @@
-import type { EntryContext, RouterContextProvider } from "react-router";
-import { documentContext, nonceContext } from "#server/responses/request-context.ts";
-import { renderDocument } from "./hydration/render-document.tsx";
-import ar from "./i18n/messages/ar.json";
-import en from "./i18n/messages/en.json";
-import tr from "./i18n/messages/tr.json";
-import { registerMessages } from "./i18n/messages.ts";
+/** Staff documents. Public pages never come here (`app/document/render-page.tsx`). */
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import "./i18n/all-messages.ts";
+import { nonceContext } from "#server/responses/request-context.ts";
 
-registerMessages("ar", ar);
-registerMessages("en", en);
-registerMessages("tr", tr);
+const RENDER_TIMEOUT_MS = 10_000;
 
-/** A page leaves whole: its policy is made from its final bytes, and the cache keeps it as it is. */
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -19,12 +16,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext) ?? undefined;
-  const html = await renderDocument({ context: routerContext, url: request.url, nonce });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const wanted = context.get(documentContext);
-  if (!wanted) return new Response(html, { status, headers });
-  wanted.html = html;
-  return new Response(null, { status, headers });
+  return new Promise((resolve, reject) => {
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(tooLong);
+        const body = pipe(new PassThrough());
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      },
+      onShellError: reject,
+    });
+    const tooLong = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
 }
 
 /** Errors of loaders and actions are logged by the edge's log through the services; aborted requests are nobody's fault. */

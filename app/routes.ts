@@ -1,16 +1,6 @@
-/** THE TABLE OF CONTENTS: every address of the product. Public pages stand once per language prefix. */
+/** THE TABLE OF CONTENTS: every address of the product but the public pages, which `domain/pages.ts` lists. */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { PAGES, type Page } from "#domain/pages.ts";
 import { LANGUAGE_MOUNTS } from "./i18n/language-path.ts";
-
-function publicPages(mount: string): RouteConfigEntry[] {
-  const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
-  const pages = Object.entries<Page>(PAGES).map(([name, { path, skeleton, file = name }]) => {
-    const module = `routes/public/${file}.${skeleton ? "tsx" : "ts"}`;
-    return path === "/" ? index(module, id(name)) : route(path.slice(1), module, id(name));
-  });
-  return mount ? prefix(mount, pages) : pages;
-}
 
 /** For readers that are not people: each language has its own. */
 function perLanguage(mount: string): RouteConfigEntry[] {
@@ -78,11 +68,7 @@ const staffEndpoints = prefix("api/admin", [
 ]);
 
 export default [
-  layout("routes/public/site-layout.tsx", [
-    ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => publicPages(mount)),
-    route("admin/login", "routes/admin/login.tsx"),
-    route("*", "routes/public/not-found.tsx"),
-  ]),
+  layout("routes/admin/login-layout.tsx", [route("admin/login", "routes/admin/login.tsx")]),
   route("img/:shape/:signature/:name", "routes/api/picture.ts"),
   ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
   route("robots.txt", "routes/seo/robots.ts"),
@@ -109,4 +95,6 @@ export default [
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
   ]),
+  // Whatever else is no page: pictures, feeds and files under names that nothing has.
+  route("*", "routes/api/unknown.ts", { id: "unknown" }),
 ] satisfies RouteConfig;

@@ -1,22 +1,17 @@
-/** How much JavaScript a page loads in a real sense: every module its hydration asks for, as brotli sends it. */
+/** How much JavaScript a page loads to be read: what stands in it and the file it names, as brotli sends them. */
+import { brotliCompressSync } from "node:zlib";
 
-const MODULE = /"(\/assets\/[^"]+\.js)"/g;
+const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*type=)[^>]*>([\s\S]*?)<\/script>/g;
+const FILE = /<script[^>]*\ssrc="([^"]+)"/g;
 
 export async function scriptBytes(page: string): Promise<{ brotli: number; files: number }> {
   const html = await (await fetch(page)).text();
-  const origin = new URL(page).origin;
-  const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? "ar";
-  const files = new Set([...html.matchAll(MODULE)].map((match) => match[1] ?? ""));
-  const entry = [...files].find((file) => file.includes("entry.client"));
-  const source = entry ? await (await fetch(origin + entry)).text() : "";
-  // The words of this one language come with the entry.
-  const words = new RegExp(`\\./(${language}-[\\w-]+\\.js)`).exec(source)?.[1];
-  if (!words) throw new Error("The entry does not name the words of the page's language.");
-  files.add(`/assets/${words}`);
+  const files = [...html.matchAll(FILE)].map(([, address = ""]) => new URL(address, page));
   let brotli = 0;
+  for (const [, script = ""] of html.matchAll(INLINE)) brotli += brotliCompressSync(script).length;
   for (const file of files) {
-    const response = await fetch(origin + file, { headers: { "accept-encoding": "br" }, method: "HEAD" });
+    const response = await fetch(file, { headers: { "accept-encoding": "br" }, method: "HEAD" });
     brotli += Number(response.headers.get("content-length") ?? 0);
   }
-  return { brotli, files: files.size };
+  return { brotli, files: files.length };
 }

@@ -45,6 +45,23 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES;
 
-/** The page at a path without a language. Like the router, it does not mind large letters. */
+const patterns = new Map<string, RegExp>();
+
+/** Matches the path of a page, with its parameters by name. Like the router, it does not mind large letters. */
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`, "i");
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+/** The page at a path without a language. */
 export const findPage = (pathname: string, pages: Pages = PAGES): [id: string, page: Page] | undefined =>
-  Object.entries(pages).find(([, { path }]) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`, "i").test(pathname));
+  Object.entries(pages).find(([, { path }]) => patternOf(path).test(pathname));
+
+/** What stands in an address in the place of `:id`. */
+export function readParameters({ path }: Page, pathname: string): Record<string, string> {
+  const found = Object.entries(patternOf(path).exec(pathname)?.groups ?? {});
+  return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));
+}

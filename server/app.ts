@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { type Config, readConfig } from "./config.ts";
 import { createEdge } from "./http/edge.ts";
+import type { Handle } from "./http/outage.ts";
 import type { FileServer } from "./http/serve-file.ts";
 import { createLog, type Log } from "./log.ts";
 import { listenForMetrics } from "./ops/serve-metrics.ts";
@@ -19,19 +20,28 @@ export type App = {
 };
 
 export type AppParts = {
+  /** The staff area, the endpoints and the files made by routes. */
   build: ServerBuild | (() => ServerBuild);
+  /** The public pages. */
+  renderPage: Handle;
   /** The files beside the pages: those of the build, or what Vite makes of the sources. */
   files: FileServer;
   isDevelopment?: boolean;
 };
 
-export async function createApp({ build, files, isDevelopment = false }: AppParts): Promise<App> {
+export async function createApp({ build, renderPage, files, isDevelopment = false }: AppParts): Promise<App> {
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const services = await createServices(config, log);
   const { metrics } = services;
   const route = createRequestHandler(build, isDevelopment ? "development" : "production");
-  const listen = createEdge({ services, handle: metrics.countRouted(route), files, isDevelopment });
+  const listen = createEdge({
+    services,
+    handle: metrics.countRouted(route),
+    renderPage: metrics.countRouted(renderPage),
+    files,
+    isDevelopment,
+  });
   if (config.METRICS_PORT || config.METRICS_TOKEN) metrics.watchProcess();
   const metricsServer = config.METRICS_PORT
     ? listenForMetrics(config.METRICS_PORT, metrics, (error) => log.error({ err: error }, "metrics failed"))

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import sirv from "sirv";
+import { renderPage } from "#app/document/render-page.tsx";
 import { setAssetHeaders } from "#server/http/serve-file.ts";
 import { createApp } from "./app.ts";
 import { ConfigError } from "./config.ts";
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     etag: true,
     setHeaders: setAssetHeaders,
   });
-  const app = await createApp({ build, files });
+  const app = await createApp({ build, renderPage, files });
   const server = createServer(serverOptions, app.listen);
   limitServer(server);
   server.listen(app.config.PORT, app.config.HOST, () => announce(server, app));

@@ -1,10 +1,10 @@
 /** What search and a browser's tabs are told of one view of a list: its status and page by name, and one address for all its orders. */
 import type { MetaDescriptor } from "react-router";
 import { type ListQuery, toSearch, withDefaultOrder } from "#domain/lists/list-query.ts";
-import type { MessageKey, Messages } from "./messages.ts";
-import { messagesOfMeta, type PageMeta, pageMeta } from "./page-meta.ts";
+import { type MessageKey, type Messages, messagesIn } from "./messages.ts";
+import { type PageMeta, pageMeta } from "./page-meta.ts";
 
-type ListMeta = Pick<PageMeta, "matches" | "location"> & {
+type ListMeta = Pick<PageMeta, "at"> & {
   title: MessageKey;
   description: MessageKey;
   /** Missing where the list could not be read. */
@@ -17,12 +17,11 @@ export function viewTitle(t: Messages, title: MessageKey, status: string | null,
   return { text: parts.join(" – ") };
 }
 
-export function listMeta({ matches, location, title, description, query }: ListMeta): MetaDescriptor[] {
-  const t = messagesOfMeta(matches, location.pathname);
+export function listMeta({ at, title, description, query }: ListMeta): MetaDescriptor[] {
+  const t = messagesIn(at.language);
   const status = query && query.category !== "all" ? t(`category.${query.category}`) : null;
   return pageMeta({
-    matches,
-    location,
+    at,
     title: viewTitle(t, title, status, query?.page ?? 1),
     description,
     search: query ? toSearch(withDefaultOrder(query)) : "",

@@ -7,15 +7,23 @@ export type MessageKey = Leaves<typeof en>;
 
 export type Messages = (key: MessageKey, values?: Values) => string;
 
-const dictionaries = new Map<Language, MessageTree>();
+type Spoken = { dictionary: MessageTree; write: Messages };
+
+const spoken = new Map<Language, Spoken>();
 
 export function registerMessages(language: Language, dictionary: MessageTree): void {
-  dictionaries.set(language, dictionary);
+  spoken.set(language, { dictionary, write: (key, values) => writeMessage(dictionary, key, language, values) });
+}
+
+function find(language: Language): Spoken {
+  const found = spoken.get(language);
+  if (!found) throw new Error(`The messages of "${language}" were not registered.`);
+  return found;
 }
 
 /** The one function components use to speak: `t("coins.title")`, `t("list.count", { count })`. */
-export function messagesIn(language: Language): Messages {
-  const dictionary = dictionaries.get(language);
-  if (!dictionary) throw new Error(`The messages of "${language}" were not registered.`);
-  return (key, values) => writeMessage(dictionary, key, language, values);
-}
+export const messagesIn = (language: Language): Messages => find(language).write;
+
+/** Whole sentences with their plural forms, for the script of the page, which chooses among them. */
+export const messageForms = (language: Language, part: keyof typeof en): MessageTree[string] | undefined =>
+  find(language).dictionary[part];

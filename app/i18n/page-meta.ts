@@ -1,15 +1,14 @@
 /** Title, description, canonical, the same page in the other languages, and what a shared link shows. */
 import type { MetaDescriptor } from "react-router";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/text/language.ts";
-import { languageOfPath, localizePath } from "./language-path.ts";
-import { type MessageKey, type Messages, messagesIn } from "./messages.ts";
+import { localizePath } from "./language-path.ts";
+import { type MessageKey, messagesIn } from "./messages.ts";
 
-type RootData = { origin: string; language: Language };
-export type MetaMatch = { id: string; loaderData?: unknown } | undefined;
+/** Which document the head is of. */
+export type HeadPlace = { origin: string; language: Language; pathname: string };
 
 export type PageMeta = {
-  matches: readonly MetaMatch[];
-  location: { pathname: string };
+  at: HeadPlace;
   /** Title and description: a message, or text that is already in the page's language. */
   title: MessageKey | { text: string };
   description?: MessageKey | { text: string };
@@ -25,18 +24,8 @@ export type PageMeta = {
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_AR", en: "en_US", tr: "tr_TR" };
 
-/** The root loader's data is there on every page it rendered; only a failure of the root itself leaves it out. */
-export function rootData(matches: readonly MetaMatch[], pathname: string): RootData {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  return root ?? { origin: "", language: languageOfPath(pathname) };
-}
-
-export const messagesOfMeta = (matches: readonly MetaMatch[], pathname: string): Messages =>
-  messagesIn(rootData(matches, pathname).language);
-
 export function pageMeta({
-  matches,
-  location,
+  at: { origin, language, pathname },
   title,
   description,
   search = "",
@@ -45,13 +34,12 @@ export function pageMeta({
   hidden,
   jsonLd = [],
 }: PageMeta): MetaDescriptor[] {
-  const { origin, language } = rootData(matches, location.pathname);
   const t = messagesIn(language);
   const textOf = (value: MessageKey | { text: string }) => (typeof value === "string" ? t(value) : value.text);
   const words = textOf(title);
   const fullTitle = `${words} | ${t("site.name")}`;
   const about = textOf(description ?? "site.description");
-  const addressIn = (other: Language) => origin + localizePath(location.pathname, other) + search;
+  const addressIn = (other: Language) => origin + localizePath(pathname, other) + search;
   const shared: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: about }];
   if (hidden) return [...shared, { name: "robots", content: "noindex" }];
   const others = LANGUAGES.filter((other) => other !== language);

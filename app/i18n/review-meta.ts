@@ -1,46 +1,42 @@
 /** The head of a review's page: its title, its picture, and its structured data for search engines. */
-import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { breadcrumbs, coinData, exchangeData } from "#domain/feeds/structured-data.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { localizePath } from "./language-path.ts";
 import { messagesIn } from "./messages.ts";
-import { type MetaMatch, pageMeta, rootData } from "./page-meta.ts";
+import { type HeadPlace, pageMeta } from "./page-meta.ts";
 
 const KINDS = {
   coin: { list: "/cryptocurrencies", listName: "coins.title", missing: "notFound.title", toData: coinData },
   exchange: { list: "/exchange", listName: "exchanges.title", missing: "exchange_details.error", toData: exchangeData },
 } as const;
 
-export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
-
 type Props = {
   kind: Entity;
   /** Missing where there is no review to show. */
-  review: ReviewView | undefined;
-  method: MethodView | undefined;
-  matches: readonly MetaMatch[];
-  location: { pathname: string };
-  error: unknown;
+  review?: ReviewView | undefined;
+  method?: MethodView | undefined;
+  at: HeadPlace;
+  /** There is no such review; otherwise it could not be read. */
+  isMissing: boolean;
 };
 
-export function reviewMeta({ kind, review, method, matches, location, error }: Props): MetaDescriptor[] {
-  const { origin, language } = rootData(matches, location.pathname);
+export function reviewMeta({ kind, review, method, at, isMissing }: Props): MetaDescriptor[] {
+  const { origin, language } = at;
   const t = messagesIn(language);
   const { list, listName, missing, toData } = KINDS[kind];
   // A review that does not exist is told apart from one that could not be read.
-  if (!review)
-    return pageMeta({ matches, location, title: isMissing(error) ? missing : "failure.title", hidden: true });
+  if (!review) return pageMeta({ at, title: isMissing ? missing : "failure.title", hidden: true });
   const addressOf = (path: string) => origin + localizePath(path, language);
-  const url = addressOf(location.pathname);
+  const url = addressOf(at.pathname);
   // The time of the last change makes a new address for a new picture, so that nobody keeps an old one.
   const image = `/share/${kind}/${encodeURIComponent(review.id)}/${language}.png?v=${Date.parse(review.updatedAt).toString(36)}`;
   const over = method?.hasStatus === false ? method.state?.label : undefined;
   const status = over ?? t(`category.${review.category}`);
   return pageMeta({
-    matches,
-    location,
+    at,
     title: { text: `${review.name.text} (${review.symbol}): ${status}` },
     description: { text: review.why.text },
     image,

@@ -1,12 +1,31 @@
-/** Which language this document is in, and its words. */
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#app/root.tsx";
+/** Which document a component is in: its language, its words, its address. */
+import { type ComponentType, createContext, use } from "react";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import { localizePath } from "./language-path.ts";
 import { type Messages, messagesIn } from "./messages.ts";
 
-/** One document is in one language: switching loads another document. */
-export const useLanguage = (): Language => useRouteLoaderData<typeof loader>("root")?.language ?? DEFAULT_LANGUAGE;
+/** Addresses that the operator sets. */
+type SiteLinks = Readonly<
+  Record<"startTrading" | "instagram" | "facebook" | "youtube" | "telegram" | "personalSite", string>
+>;
+
+export type SiteDocument = {
+  /** One document is in one language: switching loads another document. */
+  language: Language;
+  pathname: string;
+  search: string;
+  /** Missing where a failure has to do without, and inside islands. */
+  site?: { links: SiteLinks; year: number };
+  /** On the server: the HTML of a part that depends on nothing but its props and the language (`app/ui/kit/prepared.tsx`). */
+  prepare?: <Part extends object>(part: ComponentType<Part>, props: Part) => string;
+};
+
+/** Set by each document, and by each island for what is in it. */
+export const DocumentContext = createContext<SiteDocument>({ language: DEFAULT_LANGUAGE, pathname: "/", search: "" });
+
+export const useDocument = (): SiteDocument => use(DocumentContext);
+
+export const useLanguage = (): Language => use(DocumentContext).language;
 
 export const useMessages = (): Messages => messagesIn(useLanguage());
 

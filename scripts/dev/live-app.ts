@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
 import type { App, createApp } from "#server/app.ts";
+import type { Handle } from "#server/http/outage.ts";
 import type { FileServer } from "#server/http/serve-file.ts";
 import { readableStack } from "./error-page.ts";
 
@@ -16,7 +17,8 @@ const DRAIN_MS = 5000;
 const DRAIN_POLL_MS = 10;
 
 type AppModule = { createApp: typeof createApp };
-type Sources = AppModule & { build: ServerBuild };
+type PageModule = { renderPage: Handle };
+type Sources = AppModule & PageModule & { build: ServerBuild };
 
 export function createLiveApp(vite: ViteDevServer) {
   let environment = vite.environments.ssr;
@@ -24,6 +26,7 @@ export function createLiveApp(vite: ViteDevServer) {
   let runner = createServerModuleRunner(environment, { hmr: false });
   let opened: { by: typeof createApp; app: Promise<App> } | undefined;
   let build: ServerBuild;
+  let renderPage: Handle;
   let problem: unknown;
   let running = 0;
 
@@ -36,12 +39,13 @@ export function createLiveApp(vite: ViteDevServer) {
     return runner.import<Module>(path);
   }
 
-  /** Both from one state of the files: router contexts made by one and read by the other must be the same objects. */
+  /** All from one state of the files: router contexts made by one and read by the other must be the same objects. */
   async function loadSources(): Promise<Sources> {
     const { createApp } = await load<AppModule>("/server/app.ts");
     const build = await load<ServerBuild>("virtual:react-router/server-build");
+    const { renderPage } = await load<PageModule>("/app/document/render-page.tsx");
     const again = await load<AppModule>("/server/app.ts");
-    return again.createApp === createApp ? { createApp, build } : loadSources();
+    return again.createApp === createApp ? { createApp, build, renderPage } : loadSources();
   }
 
   /** Whoever asks meanwhile waits for the next app. */
@@ -62,7 +66,12 @@ export function createLiveApp(vite: ViteDevServer) {
       const files: FileServer = (request, response, next) => vite.middlewares(request, response, next);
       opened = {
         by: sources.createApp,
-        app: sources.createApp({ build: () => build, files, isDevelopment: true }),
+        app: sources.createApp({
+          build: () => build,
+          renderPage: (request, context) => renderPage(request, context),
+          files,
+          isDevelopment: true,
+        }),
       };
       await opened.app;
       if (isRebuild) {
@@ -70,7 +79,7 @@ export function createLiveApp(vite: ViteDevServer) {
         reloadBrowsers();
       }
     }
-    build = sources.build;
+    ({ build, renderPage } = sources);
     return opened.app;
   }
 

@@ -22,18 +22,24 @@ import { createRouteServer } from "./serve-route.ts";
 const TOO_MANY = "Too many requests. Please try again in a moment.";
 
 /** In development no page is kept, and the content security policy lets Vite's client work. */
-export type EdgeParts = { services: Services; handle: Handle; files: FileServer; isDevelopment: boolean; site?: Site };
+export type EdgeParts = {
+  services: Services;
+  handle: Handle;
+  renderPage: Handle;
+  files: FileServer;
+  isDevelopment: boolean;
+  site?: Site;
+};
 
-export function createEdge({ services, handle: route, files, isDevelopment, site = SITE }: EdgeParts): RequestListener {
+export function createEdge({ services, files, isDevelopment, site = SITE, ...parts }: EdgeParts): RequestListener {
   const { config, metrics, log } = services;
   const observe = createObserver(log, metrics);
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const policies = createPolicies(imageOriginOf(config.IMAGE_HOST_URL), isDevelopment);
-  const parts = { services, handle: reportOutages(route), policies, isDevelopment, site };
   const freshPages = createClientLimit(FRESH_PAGES);
-  const pages = createPages(parts);
-  const serveRoute = createRouteServer(parts);
+  const pages = createPages({ services, handle: reportOutages(parts.renderPage), policies, isDevelopment, site });
+  const serveRoute = createRouteServer({ services, handle: reportOutages(parts.handle), policies });
 
   async function serve(request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
     const base = baseHeaders(client.secure);
@@ -52,7 +58,7 @@ export function createEdge({ services, handle: route, files, isDevelopment, site
     const edgeRequest = { request, response, url, client, base: { ...base, ...headers }, keep };
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
-      return serveRoute(edgeRequest);
+      return isPagePath(tidy) ? pages.refuseWrite(edgeRequest) : serveRoute(edgeRequest);
     }
     if (tidy !== url.pathname) return redirect(response, tidy + url.search, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);

@@ -1,6 +1,6 @@
 /** The headers every answer carries, and the content security policies of the two kinds of page. */
 import { hash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import type { InlineTexts } from "#server/responses/request-context.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -23,11 +23,11 @@ const EVERYWHERE_SECURE: HeaderList = {
 
 export const baseHeaders = (secure: boolean): HeaderList => (secure ? EVERYWHERE_SECURE : EVERYWHERE);
 
-const policy = (scripts: string, images: string): string =>
+const policy = (scripts: string, styles: string, images: string): string =>
   [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
-    "style-src 'self'",
+    `style-src 'self'${styles}`,
     `img-src 'self'${images}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -41,38 +41,21 @@ const policy = (scripts: string, images: string): string =>
 const forVite = (text: string): string =>
   `${text.replace("style-src 'self'", "$& 'unsafe-inline'").replace("connect-src 'self'", "$& ws:")}; worker-src blob:`;
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_BLOCK = /type="application\/(ld\+)?json"/;
+/** Hashes instead of a nonce: the page may then be cached. */
+const sourcesOf = (texts: readonly string[]): string =>
+  texts.map((text) => ` 'sha256-${hash("sha256", text, "base64")}'`).join("");
 
-/** Pages share a handful of scripts, one of each kind of page. */
-const sources = new LRUCache<string, string>({ max: 100 });
+export type Policies = { ofPublicPage(inline?: InlineTexts): string; ofStaffPage(nonce: string): string };
 
-function sourceOf(script: string): string {
-  const known = sources.get(script);
-  if (known) return known;
-  const source = `'sha256-${hash("sha256", script, "base64")}'`;
-  sources.set(script, source);
-  return source;
-}
-
-/** Hashes of the inline scripts in the final bytes: the page may then be cached, which a nonce would forbid. */
-function hashesOf(html: string): string {
-  const allowed = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (!DATA_BLOCK.test(attributes)) allowed.add(sourceOf(script));
-  }
-  return [...allowed].map((source) => ` ${source}`).join("");
-}
-
-export type Policies = { ofPublicPage(html: string): string; ofStaffPage(nonce: string): string };
+const NOTHING: InlineTexts = { scripts: [], styles: [] };
 
 /** `isDevelopment` is said by `scripts/dev.ts` alone; no setting of the built server leads here. */
 export function createPolicies(imageHost: string, isDevelopment: boolean): Policies {
   const images = imageHost && ` ${imageHost}`;
   const finish = isDevelopment ? forVite : (text: string) => text;
   return {
-    ofPublicPage: (html) => finish(policy(hashesOf(html), images)),
-    ofStaffPage: (nonce) => finish(policy(` 'nonce-${nonce}'`, ` blob:${images}`)),
+    ofPublicPage: ({ scripts, styles } = NOTHING) => finish(policy(sourcesOf(scripts), sourcesOf(styles), images)),
+    ofStaffPage: (nonce) => finish(policy(` 'nonce-${nonce}'`, "", ` blob:${images}`)),
   };
 }
 

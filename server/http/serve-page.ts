@@ -43,6 +43,12 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
       if (ready) return sendPage(request, response, ready);
       return sendRendered(edgeRequest, await render({ address, isVariant }));
     },
+
+    /** Pages only show: whatever else is sent to one gets the page that says so. */
+    async refuseWrite(edgeRequest: EdgeRequest): Promise<void> {
+      const { url, client } = edgeRequest;
+      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname, "POST"));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** Whatever is rendered or answered for one visitor alone: staff pages, endpoints, the data of a navigation, writes. */
+/** Whatever is rendered or answered for one visitor alone: staff pages and their data, endpoints, writes. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { contextOf } from "#server/responses/request-context.ts";
@@ -11,19 +11,17 @@ import { bodyLimitOf, readBody } from "./request-body.ts";
 import type { HeaderList, Policies } from "./security-headers.ts";
 import { refuse, sendResponse } from "./send.ts";
 
-type RouteParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean };
+type RouteParts = { services: Services; handle: Handle; policies: Policies };
 
-export function createRouteServer({ services, handle, policies, isDevelopment }: RouteParts) {
+export function createRouteServer({ services, handle, policies }: RouteParts) {
   const staffHeaders = (nonce: string): HeaderList => ({
     "Content-Security-Policy": policies.ofStaffPage(nonce),
     "Cache-Control": "no-store",
     "X-Robots-Tag": "noindex",
     "Referrer-Policy": "no-referrer",
   });
-  // Long enough for what a link that was pointed at fetched to be there for the click.
-  const dataHeaders: HeaderList = isDevelopment ? {} : { "Cache-Control": "private, max-age=5" };
 
-  return async function serveRoute({ request, response, url, client, base, keep }: EdgeRequest): Promise<void> {
+  return async function serveRoute({ request, response, url, client, base }: EdgeRequest): Promise<void> {
     const nonce = isStaffPath(tidyPath(url.pathname)) ? randomBytes(16).toString("base64") : null;
     const context = contextOf(services, client, nonce);
     const headers = toWebHeaders(request);
@@ -40,9 +38,7 @@ export function createRouteServer({ services, handle, policies, isDevelopment }:
       signal: aborted.signal,
     });
     const answer = await handle(webRequest, context);
-    const isStoredData = keep === "stored" && url.pathname.endsWith(".data") && answer.status === 200;
-    const own = nonce ? staffHeaders(nonce) : isStoredData ? dataHeaders : {};
-    return sendResponse(request, response, answer, { ...base, ...own });
+    return sendResponse(request, response, answer, { ...base, ...(nonce ? staffHeaders(nonce) : {}) });
   };
 }
 

@@ -22,7 +22,10 @@ export const clientContext = createContext<Client>();
 export const nonceContext = createContext<string | null>(null);
 
 /** Where the renderer leaves a finished document as text, for an edge that keeps it: no stream has to carry it there. */
-export const documentContext = createContext<{ html?: string } | null>(null);
+export const documentContext = createContext<{ html?: string; inline?: InlineTexts } | null>(null);
+
+/** What a page has inline: its policy allows these texts by their hash, and no others. */
+export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Set by the edge, and marked where a route failed because the database is down. */
 export const outageContext = createContext<{ met: boolean } | null>(null);

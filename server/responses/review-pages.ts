@@ -1,5 +1,5 @@
 /** How the public pages of every kind load a review and a list of reviews. */
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Entity } from "#domain/records/entity.ts";
@@ -15,16 +15,6 @@ import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page
 import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
-
-/** The one place where a missing record becomes a 404. */
-async function orNotFound<Found>(finding: Promise<Found>): Promise<Found> {
-  try {
-    return await finding;
-  } catch (error) {
-    if (error instanceof NotFoundError) throw data(null, { status: 404 });
-    throw error;
-  }
-}
 
 type Reviews<Item extends Stamps> = {
   kind: { id: Entity };
@@ -59,7 +49,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
   noteShown(context, recordTag(kind, params.id), LIVE_TAG);
   const { showImage, register } = context.get(servicesContext);
   const language = languageOfRequest(request);
-  const record = await orNotFound(records.get(params.id));
+  const record = await records.get(params.id);
   const [view, changes, venue] = await Promise.all([
     toView(record, language),
     records.statusHistory(record),

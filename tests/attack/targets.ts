@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { LANGUAGE_MOUNTS } from "#app/i18n/language-path.ts";
 import routes from "#app/routes.ts";
+import { PAGES } from "#domain/pages.ts";
 
 const walk = (entries: RouteConfigEntry[], parent: string): string[] =>
   entries.flatMap(({ path, index, children = [] }) => {
@@ -10,8 +12,12 @@ const walk = (entries: RouteConfigEntry[], parent: string): string[] =>
     return [...(path || index ? [own || "/"] : []), ...walk(children, own)];
   });
 
+const pages = LANGUAGE_MOUNTS.flatMap(({ prefix }) =>
+  Object.values(PAGES).map(({ path }) => (prefix ? `/${prefix}${path === "/" ? "" : path}` : path)),
+);
+
 /** As patterns: `/coin/:id`, `/*`. */
-export const listPatterns = async (): Promise<string[]> => [...new Set(walk(await routes, ""))].sort();
+export const listPatterns = async (): Promise<string[]> => [...new Set([...pages, ...walk(await routes, "")])].sort();
 
 const ASKED = /(?:searchParams|search|params|query)\.(?:get|getAll|has)\("([\w-]+)"\)/g;
 const NAMED = /\["([a-z_]+)",\s*(?:oneOf|\(|is)/g;

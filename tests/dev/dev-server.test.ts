@@ -101,7 +101,7 @@ test("a change in the server, the domain or the app is live, and no request fail
   await expect.poll(async () => (await get("/en", { method: "OPTIONS" })).text(), LIVE).toContain("Not with this");
   edit("domain/text/language.ts", (text) => text.replace('language === "ar" ? "rtl"', 'language === "en" ? "rtl"'));
   await expect.poll(() => textOf("/methodology"), LIVE).toContain('<html lang="ar" dir="ltr"');
-  edit("app/root.tsx", (text) => text.replace('content="dark light"', 'content="light dark"'));
+  edit("app/document/common-head.tsx", (text) => text.replace('content="dark light"', 'content="light dark"'));
   await expect.poll(() => textOf("/en/methodology"), LIVE).toContain('content="light dark"');
   isOver = true;
   await visitor;

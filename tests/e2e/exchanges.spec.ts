@@ -80,25 +80,6 @@ test("a missing exchange is a 404 in plain words", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/exchange$/);
 });
 
-test("a slow page is stood in for by its shape", async ({ page }) => {
-  await page.goto("/en");
-  await hydrated(page);
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/exchange.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();
-  await expect(page.locator("[data-skeleton=list]")).toBeVisible();
-  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
-  await expect(page.locator(cards)).toHaveCount(10);
-});
-
 test("a list or a review that fails to load says so and offers a way on", async ({ browser }) => {
   const product = await startProduct();
   const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });

@@ -37,10 +37,8 @@ export const test = base.extend<Own, { product: Product }>({
 
 export { expect };
 
-/** The router has taken over: only then do client-side navigations happen. */
+/** The page reacts: the script of a public page has run, or the staff area's router has taken over. */
 export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  // The page's first effects take the hand-off away: then every listener is in place.
-  await page.waitForFunction(() => document.getElementById("page-scripts") === null);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 }

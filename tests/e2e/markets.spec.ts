@@ -97,7 +97,7 @@ test("a hidden page asks nothing; looked at again, it catches up", async ({ page
   await hydrated(page);
   let asked = 0;
   page.on("request", (request) => {
-    if (request.url().includes("/api/v1/markets")) asked += 1;
+    if (request.resourceType() === "fetch" && request.url().endsWith("/en/markets")) asked += 1;
   });
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {

@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
 
   test("a retired coin says so before its status", async ({ page }) => {
     await page.goto("/tr/coin/sky-maker");
-    const header = page.locator("article > header");
+    const header = page.locator("article header");
     await expect(header).toContainText(/Kullanımdan kalktı\..*Haram/s);
   });
 });

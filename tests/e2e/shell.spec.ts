@@ -80,28 +80,6 @@ test("the cursor follows the mouse, grows over links, and leaves the real pointe
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).not.toBe("none");
 });
 
-test.describe("where a page fails", () => {
-  test.use({ expectsFaults: true });
-  test("the cursor follows the mouse there too", async ({ page }) => {
-    await page.goto("/en/cryptocurrencies");
-    await hydrated(page);
-    await page.route("**/en.data*", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await page.mouse.move(300, 500);
-    await expect(page.locator(".cursor")).toHaveClass(/visible/);
-  });
-
-  test("no status is claimed that the failure does not carry", async ({ page }) => {
-    await page.goto("/en/cryptocurrencies");
-    await hydrated(page);
-    await page.route("**/en.data*", (route) => route.fulfill({ status: 503, body: "" }));
-    await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText("500");
-  });
-});
-
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   test("there is no cursor ring", async ({ page }) => {

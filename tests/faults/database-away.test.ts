@@ -100,7 +100,7 @@ test("PostgreSQL: what is not kept says 503 and when to come again", async () =>
   try {
     await line.cut();
     const cookie = `session=${"a".repeat(43)}`;
-    const pages = ["/en/coin/bitcoin", "/exchange", "/en/coin/bitcoin.data", "/sitemap.xml", "/feed.xml"];
+    const pages = ["/en/coin/bitcoin", "/exchange", "/admin/coins.data", "/sitemap.xml", "/feed.xml"];
     const v1 = ["coins", "coins/bitcoin", "coins/bitcoin/chart?days=7", "exchanges", "exchanges/binance"];
     const endpoints = [...v1.map((path) => `/api/v1/${path}`), "/api/admin/coins", "/api/auth/session"];
     for (const path of [...pages, ...endpoints]) {

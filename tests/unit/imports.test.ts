@@ -61,7 +61,7 @@ describe("the arrow of imports", () => {
   });
 
   it("names files that exist", () => {
-    expect(imports.filter(({ to }) => !existsSync(join(ROOT, to.replace(/\?url$/, ""))))).toEqual([]);
+    expect(imports.filter(({ to }) => !existsSync(join(ROOT, to.replace(/\?(?:url|inline)$/, ""))))).toEqual([]);
   });
 
   it("domain imports domain alone", () => {
@@ -137,9 +137,19 @@ describe("the arrow of imports", () => {
     expect(reads(/(?<![\w.])fetch\(/, (file) => inside(file, "server/external") || inside(file, "app"))).toEqual([]);
   });
 
-  it("only app/hydration touches the router's internals (docs/hydration.md)", () => {
-    const touching = files.filter((file) => /UNSAFE_|__reactRouter/.test(readFileSync(join(ROOT, file), "utf8")));
-    expect(touching.filter((file) => !inside(file, "app/hydration"))).toEqual([]);
+  it("nothing touches the router's internals, and public pages do without it in the browser", () => {
+    const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+    expect(files.filter((file) => /UNSAFE_|__reactRouter/.test(read(file)))).toEqual([]);
+    const ofPublicPages = files.filter(
+      (file) => inside(file, "app/ui", "app/page-script") && !inside(file, "app/ui/admin"),
+    );
+    expect(ofPublicPages.filter((file) => read(file).includes('"react-router'))).toEqual([]);
+  });
+
+  it("the script of a page knows no component and no server", () => {
+    expect(
+      broken(({ from, to }) => inside(from, "app/page-script") && inside(to, "app/ui", "app/document", "server")),
+    ).toEqual([]);
   });
 
   it("has no circle", () => {

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
+import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { messagesIn } from "#app/i18n/messages.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
@@ -10,9 +12,8 @@ import { readQuery } from "#domain/page-queries.ts";
 import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
-import type { Route } from "./+types/markets.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: PageArgs) {
   noteShown(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
   const query = readQuery("markets", new URL(request.url).searchParams);
@@ -24,23 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, loaded };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const t = messagesOfMeta(matches, location.pathname);
+export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
+  const t = messagesIn(at.language);
   const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
   const status = category === "all" ? null : t(`category.${category}`);
   return pageMeta({
-    matches,
-    location,
+    at,
     title: viewTitle(t, "markets.title", status, page),
     description: "markets.intro",
   });
 };
 
-export default function Markets({ loaderData }: Route.ComponentProps) {
+export default function Markets({ loaderData }: PageProps<typeof loader>) {
   return <MarketsScreen {...loaderData} />;
 }
 
-export function ErrorBoundary() {
+export function Failed() {
   const t = useMessages();
   return <ListFailure title={t("markets.title")} text={t("markets.error")} />;
 }

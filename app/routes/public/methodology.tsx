@@ -1,3 +1,4 @@
+import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { MethodologyPage } from "#app/ui/reference/methodology-page.tsx";
 import { ENTITIES } from "#domain/records/entity.ts";
@@ -6,9 +7,8 @@ import { methodologyIn } from "#server/content/reference.ts";
 import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
-import type { Route } from "./+types/methodology.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: PageArgs) {
   // Any record may become an exception, or cease to be one.
   noteShown(context, ...ENTITIES.map(listTag));
   const { records } = context.get(servicesContext);
@@ -21,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return methodologyIn(language, found.flat());
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ matches, location, title: "methodology.title", description: "methodology.description" });
+export const meta: PageHead<typeof loader> = ({ at }) =>
+  pageMeta({ at, title: "methodology.title", description: "methodology.description" });
 
-export default function Methodology({ loaderData }: Route.ComponentProps) {
+export default function Methodology({ loaderData }: PageProps<typeof loader>) {
   return <MethodologyPage methodology={loaderData} />;
 }

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
+import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { viewTitle } from "#app/i18n/list-meta.ts";
-import { messagesOfMeta, pageMeta } from "#app/i18n/page-meta.ts";
+import { messagesIn } from "#app/i18n/messages.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { NewsScreen } from "#app/ui/news/news-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
@@ -10,9 +12,8 @@ import { readQuery } from "#domain/page-queries.ts";
 import { LIVE_TAG, noteShown } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
-import type { Route } from "./+types/news.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: PageArgs) {
   noteShown(context, LIVE_TAG);
   const language = languageOfRequest(request);
   const query = readQuery("news", new URL(request.url).searchParams);
@@ -23,19 +24,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, ...found };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const t = messagesOfMeta(matches, location.pathname);
+export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
+  const t = messagesIn(at.language);
   const { category, page } = loaderData?.query ?? { category: "all", page: 1 };
   const subject = category === "all" ? null : t(`news.${category}`);
   const description = loaderData?.sample ? "news.sampleIntro" : "news.intro";
-  return pageMeta({ matches, location, title: viewTitle(t, "news.title", subject, page), description });
+  return pageMeta({ at, title: viewTitle(t, "news.title", subject, page), description });
 };
 
-export default function News({ loaderData }: Route.ComponentProps) {
+export default function News({ loaderData }: PageProps<typeof loader>) {
   return <NewsScreen {...loaderData} />;
 }
 
-export function ErrorBoundary() {
+export function Failed() {
   const t = useMessages();
   return <ListFailure title={t("news.title")} text={t("news.error")} />;
 }

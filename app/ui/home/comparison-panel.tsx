@@ -1,7 +1,5 @@
-import { useNavigation } from "react-router";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
@@ -15,7 +13,6 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
   const { coins, page, previousCursor, nextCursor } = comparison;
   const t = useMessages();
   const home = useLocalize()("/");
-  const isLoading = useNavigation().location?.search.includes("after=") ?? false;
   if (coins.length === 0 && page === 1) return <NothingYet title={t("coins.emptyTitle")} />;
   const liveSince = coins.find(({ figures }) => figures.fetchedAt)?.figures.fetchedAt;
   const addressOf = (after: string | null, number: number) =>
@@ -26,7 +23,7 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         {t("home.chart")}
       </h3>
       <p className="mb-4 text-sm text-muted">{t("home.chartNote")}</p>
-      <div aria-busy={isLoading} className={isLoading ? "animate-pulse opacity-60" : ""}>
+      <div data-view="faded">
         {coins.length > 0 ? (
           <>
             <ComparisonChart coins={coins} />
@@ -42,38 +39,32 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         )}
       </div>
       <nav aria-label={t("paging.label")} className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted" role="status">
-          {isLoading ? t("list.loading") : t("paging.page", { page })}
-        </p>
+        <p className="text-sm text-muted">{t("paging.page", { page })}</p>
         <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {page > 2 && (
-            <PageLink
-              to={addressOf(null, 1)}
-              navigation="keep-scroll"
-              className={buttonClass("quiet", "max-sm:col-span-2")}
-            >
+            <a href={addressOf(null, 1)} data-within className={buttonClass("quiet", "max-sm:col-span-2")}>
               {t("paging.first")}
-            </PageLink>
+            </a>
           )}
           {page > 1 && (
-            <PageLink
-              to={addressOf(page > 2 ? previousCursor : null, page - 1)}
-              navigation="keep-scroll"
+            <a
+              href={addressOf(page > 2 ? previousCursor : null, page - 1)}
+              data-within
               rel="prev"
               className={buttonClass("quiet", "max-sm:px-3")}
             >
               {t("paging.previous")}
-            </PageLink>
+            </a>
           )}
           {nextCursor && (
-            <PageLink
-              to={addressOf(nextCursor, page + 1)}
-              navigation="keep-scroll"
+            <a
+              href={addressOf(nextCursor, page + 1)}
+              data-within
               rel="next"
               className={buttonClass("quiet", "max-sm:px-3")}
             >
               {t("paging.next")}
-            </PageLink>
+            </a>
           )}
         </div>
       </nav>

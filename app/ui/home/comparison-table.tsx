@@ -1,5 +1,4 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
@@ -51,16 +50,15 @@ export function ComparisonTable({ coins, caption }: { coins: readonly ComparedCo
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line">
               <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
-                <PageLink
-                  to={localize(coinPath(coin))}
-                  navigation="prefetch"
+                <a
+                  href={localize(coinPath(coin))}
                   className="inline-flex min-h-11 max-w-32 items-center gap-3 hover:text-accent hover:underline sm:max-w-64"
                 >
                   <span className="inline-flex max-sm:hidden">
                     <Logo image={coin.image} letter={coin.letter} size="tiny" />
                   </span>
                   <Shown value={coin.name} className="min-w-0" />
-                </PageLink>
+                </a>
               </th>
               <td className="py-2 pe-3">
                 <CategoryBadge category={coin.category} size="cell" />

@@ -1,27 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
 import type { HomeView } from "#domain/views/home-view.ts";
-
-const SHARE = 0.3;
-const MARGIN = "0px 0px -100px 0px";
-
-/** True while at least 30 % of the element is in view, not counting the lowest 100 px of the window. */
-function useInView(element: RefObject<Element | null>): boolean {
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setInView(entry?.isIntersecting === true && entry.intersectionRatio >= SHARE),
-      { threshold: SHARE, rootMargin: MARGIN },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return inView;
-}
 
 type Tally = NonNullable<HomeView["tally"]>;
 
@@ -29,24 +9,17 @@ type Tally = NonNullable<HomeView["tally"]>;
 export function DashboardTeaser({ tally }: { tally: Tally }) {
   const t = useMessages();
   const localize = useLocalize();
-  const section = useRef<HTMLElement>(null);
-  const inView = useInView(section);
   return (
-    <section
-      ref={section}
-      id="dashboard"
-      aria-labelledby="dashboard-title"
-      className={`dashboard page py-8 ${inView ? "animate" : ""}`}
-    >
+    <section id="dashboard" aria-labelledby="dashboard-title" data-animate className="dashboard page py-8">
       <div className="card grid gap-8 p-6 lg:grid-cols-[1fr_1.4fr] lg:p-10">
         <div>
           <h2 id="dashboard-title" className="text-2xl">
             {t("home.dashboard")}
           </h2>
           <p className="mt-2 text-muted">{t("home.dashboardIntro")}</p>
-          <PageLink to={localize("/methodology")} className={buttonClass("quiet", "mt-5")}>
+          <a href={localize("/methodology")} className={buttonClass("quiet", "mt-5")}>
             {t("category.why")}
-          </PageLink>
+          </a>
         </div>
         <div className="grid gap-6 sm:grid-cols-2">
           <TallyBars title={t("coins.title")} path="/cryptocurrencies" tally={tally.coins} />
@@ -68,7 +41,7 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
       <ul className="mt-2">
         {CATEGORIES.map((category) => (
           <li key={category} data-category={category}>
-            <PageLink to={localize(`${path}?category=${category}`)} className="block rounded-lg py-2 hover:bg-raised">
+            <a href={localize(`${path}?category=${category}`)} className="block rounded-lg py-2 hover:bg-raised">
               <span className="flex justify-between gap-3 text-sm">
                 <span className="font-semibold text-status">{t(`category.${category}`)}</span>
                 <bdi>{tally[category]}</bdi>
@@ -77,7 +50,7 @@ function TallyBars({ title, path, tally }: { title: string; path: string; tally:
                 <rect width="100%" height="8" rx="4" className="fill-raised" />
                 <rect width={`${shareOf(category)}%`} height="8" rx="4" className="dashboard-bar fill-status" />
               </svg>
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

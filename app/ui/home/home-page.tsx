@@ -1,27 +1,26 @@
-import { useSearchParams } from "react-router";
-import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { type Tab, TabLinks } from "#app/ui/kit/links/tab-links.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { ExchangeListing } from "#app/ui/review/list/exchange-listing.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath, exchangePath } from "#app/ui/review/review-path.ts";
-import { WebsiteLink } from "#app/ui/review/website-link.tsx";
 import type { ShownFigures } from "#domain/market/coin-figures.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import { type HomeTab, type HomeView, readHomeQuery, type TopCoin, toHomeSearch } from "#domain/views/home-view.ts";
+import { type HomeTab, type HomeView, type TopCoin, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSection, NothingYet } from "./home-section.tsx";
 
-type Props = { home: HomeView; links: { signUp: string; video: string } };
+type Props = { home: HomeView; links: { signUp: string; video: string }; tab: HomeTab };
 
 /** A section that could not be loaded is left out. */
-export function HomePage({ home, links }: Props) {
+export function HomePage({ home, links, tab }: Props) {
   const t = useMessages();
-  const { tab } = readHomeQuery(useSearchParams()[0]);
   return (
     <main id="content">
       <Hero {...links} />
@@ -47,14 +46,12 @@ function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {exchanges.map((exchange) => (
-            <li key={exchange.id}>
-              <ListingCard
-                card={exchange}
-                path={exchangePath(exchange)}
-                heading="h3"
-                footer={exchange.website && <WebsiteLink href={exchange.website} name={exchange.name.text} />}
-              />
-            </li>
+            <Prepared
+              as="li"
+              key={exchange.id}
+              of={ExchangeListing}
+              props={{ card: exchange, path: exchangePath(exchange), heading: "h3" }}
+            />
           ))}
         </ul>
       )}
@@ -66,6 +63,7 @@ function NewExchanges({ exchanges }: { exchanges: readonly ExchangeCard[] }) {
 function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" | "comparison"> & { tab: HomeTab }) {
   const t = useMessages();
   const home = useLocalize()("/");
+  const { pathname, search } = useDocument();
   const tabs: Tab<HomeTab>[] = [];
   const hrefOf = (name: HomeTab) => home + toHomeSearch({ tab: name, after: null, page: 1 });
   if (featured) {
@@ -73,6 +71,7 @@ function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" 
       name: "featured",
       label: t("home.featuredTab"),
       href: hrefOf("featured"),
+      address: hrefOf("featured"),
       panel: <TopCoins coins={featured} />,
     });
   }
@@ -81,6 +80,7 @@ function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" 
       name: "comparison",
       label: t("home.comparisonTab"),
       href: hrefOf("comparison"),
+      address: tab === "comparison" ? pathname + search : hrefOf("comparison"),
       panel: <ComparisonPanel comparison={comparison} />,
     });
   }
@@ -102,15 +102,17 @@ function TopCoins({ coins }: { coins: readonly TopCoin[] }) {
     <div className="flex flex-col gap-4">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {coins.map((coin) => (
-          <li key={coin.id}>
-            <ListingCard card={coin} path={coinPath(coin)} heading="h3" footer={<Figures shown={coin.shown} />} />
-          </li>
+          <Prepared as="li" key={coin.id} of={TopCoinListing} props={{ coin }} />
         ))}
       </ul>
       {liveSince && <SourceNote source={MARKET_SOURCE} at={liveSince} />}
     </div>
   );
 }
+
+const TopCoinListing = ({ coin }: { coin: TopCoin }) => (
+  <ListingCard card={coin} path={coinPath(coin)} heading="h3" footer={<Figures shown={coin.shown} />} />
+);
 
 function Figures({ shown }: { shown: ShownFigures }) {
   const t = useMessages();

@@ -1,7 +1,6 @@
 import { ArrowRight, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 
 type Props = { id: string; title: string; intro: string; all?: string; children: ReactNode };
@@ -20,15 +19,14 @@ export function HomeSection({ id, title, intro, all, children }: Props) {
           <p className="mt-1 text-muted">{intro}</p>
         </div>
         {all && (
-          <PageLink
-            to={localize(all)}
-            navigation="prefetch"
+          <a
+            href={localize(all)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
           >
             {t("home.seeAll")}
             <span className="sr-only">: {title}</span>
             <ArrowRight aria-hidden="true" className="follows-direction size-4" />
-          </PageLink>
+          </a>
         )}
       </div>
       {children}

@@ -1,28 +1,24 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ageOf } from "#domain/text/age.ts";
 import { formatMinute } from "#domain/text/date.ts";
 
-const TICK_MS = 15_000;
-
-/** When a figure was fetched. The page may be cached, so it shows the minute; hydration adds how long ago that is. */
+/**
+ * When a figure was fetched. The page may be cached, so it shows the minute; the script of the page adds how long ago that
+ * is (`app/page-script/ages.ts`).
+ */
 export function Age({ at }: { at: string }) {
   const t = useMessages();
   const language = useLanguage();
-  const [now, setNow] = useState<number | null>(null);
+  const age = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const age = now === null ? undefined : ageOf(now - Date.parse(at));
+    age.current?.setAttribute("data-age", at);
+    age.current?.dispatchEvent(new Event("new-content", { bubbles: true }));
+  }, [at]);
   return (
     <>
       <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>{" "}
-      {/* Added by hydration: on a phone, where it may not fit beside the minute, its line is reserved. */}
-      <span className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]">
-        {age !== undefined && `(${age ? t(`live.${age.unit}Ago`, age) : t("live.justNow")})`}
-      </span>
+      {/* On a phone, where it may not fit beside the minute, its line is reserved. */}
+      <span ref={age} data-age={at} className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]" />
     </>
   );
 }

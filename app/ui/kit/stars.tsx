@@ -1,23 +1,30 @@
 import { MAX_RATING, toStars } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
-import { RATING_HALF_STAR, RATING_STAR } from "#domain/views/drawings.ts";
+import { RATING_STAR } from "#domain/views/drawings.ts";
 
 const STEP = 22;
-const SHAPES = { full: RATING_STAR, half: RATING_HALF_STAR, empty: "" };
+const WIDTHS = { full: STEP, half: 10, empty: 0 };
 
 /** The path starts at the tip and is relative: moving the tip moves the star. */
-const atPlace = (shape: string, index: number): string => shape.replace("M10 ", `M${10 + index * STEP} `);
-
-const OUTLINE = Array.from({ length: MAX_RATING }, (_, index) => atPlace(RATING_STAR, index)).join("");
+const ROW = Array.from({ length: MAX_RATING }, (_, index) => RATING_STAR.replace("M10 ", `M${10 + index * STEP} `));
 const VIEW = `0 0 ${MAX_RATING * STEP - 2} 20`;
 
-/** The stars and the number. One SVG with two paths, because a page has many of them. */
+/** The row of five stars, once in each document: a page has many ratings. */
+export const StarShapes = () => (
+  <svg aria-hidden="true" className="hidden">
+    <path id="stars" d={ROW.join("")} />
+  </svg>
+);
+
+/** The outline of all five, and filled as far as the rating goes. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
-  const filled = toStars(rating).map((star, index) => atPlace(SHAPES[star], index));
+  const width = toStars(rating).reduce((sum, star) => sum + WIDTHS[star], 0);
   return (
-    <svg role="img" aria-label={label} viewBox={VIEW} width="97" height="18" className="follows-direction text-accent">
-      <path d={OUTLINE} fill="none" stroke="currentColor" strokeWidth="1.3" />
-      <path d={filled.join("")} fill="currentColor" />
+    <svg role="img" aria-label={label} viewBox={VIEW} width="97" height="18" className="stars follows-direction">
+      <use href="#stars" />
+      <svg aria-hidden="true" width={width}>
+        <use href="#stars" />
+      </svg>
     </svg>
   );
 }

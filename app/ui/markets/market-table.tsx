@@ -1,7 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { useLocation, useNavigation } from "react-router";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -15,7 +13,6 @@ import {
 } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { firstLetter } from "#domain/records/listing.ts";
-import type { Move } from "./use-live-markets.ts";
 
 type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "verdict"}` };
 
@@ -35,16 +32,12 @@ type Props = {
   query: MarketQuery;
   path: string;
   rows: readonly MarketRow[];
-  moves: ReadonlyMap<string, Move>;
   /** Shown inside the table where it has no rows. */
   nothing: string;
 };
 
-export function MarketTable({ query, path, rows, moves, nothing }: Props) {
+export function MarketTable({ query, path, rows, nothing }: Props) {
   const t = useMessages();
-  const navigation = useNavigation();
-  const { pathname } = useLocation();
-  const pending = navigation.state === "loading" && navigation.location.pathname === pathname;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region that the keyboard has to reach
     <div
@@ -52,8 +45,8 @@ export function MarketTable({ query, path, rows, moves, nothing }: Props) {
       aria-label={t("markets.caption")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its screen is scrolled by keyboard too
       tabIndex={0}
-      aria-busy={pending}
-      className="card overflow-x-auto transition-opacity duration-150 aria-busy:opacity-60"
+      data-view="faded"
+      className="card overflow-x-auto"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{t("markets.caption")}</caption>
@@ -64,9 +57,12 @@ export function MarketTable({ query, path, rows, moves, nothing }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="figures [&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
+        <tbody
+          data-refresh="rows"
+          className="figures [&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line"
+        >
           {rows.map((row) => (
-            <MarketTableRow key={row.id} row={row} move={moves.get(row.id)} />
+            <MarketTableRow key={row.id} row={row} />
           ))}
           {rows.length === 0 && (
             <tr>
@@ -106,9 +102,9 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
       aria-sort={current ? ARIA_SORT[query.order] : "none"}
       className={`whitespace-nowrap sm:px-1 ${side}`}
     >
-      <PageLink
-        to={to}
-        navigation="keep-scroll"
+      <a
+        href={to}
+        data-within
         className={`inline-flex min-h-11 items-center gap-1 rounded px-1.5 font-semibold hover:text-accent sm:px-2 ${current ? "text-accent" : ""}`}
       >
         {sort === "rank" ? (
@@ -122,7 +118,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
           t(name)
         )}
         <Icon aria-hidden="true" className={`size-3.5 ${current ? "" : "opacity-50"}`} />
-      </PageLink>
+      </a>
     </th>
   );
 }
@@ -130,7 +126,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
 const CELL = "px-1.5 py-2 whitespace-nowrap sm:px-3";
 const UNKNOWN = "–";
 
-function MarketTableRow({ row, move }: { row: MarketRow; move: Move | undefined }) {
+function MarketTableRow({ row }: { row: MarketRow }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
@@ -152,13 +148,12 @@ function MarketTableRow({ row, move }: { row: MarketRow; move: Move | undefined 
           </span>
           <span className="flex max-w-24 min-w-0 flex-col items-start leading-snug sm:max-w-none">
             {row.review ? (
-              <PageLink
-                to={localize(coinPath(row.review))}
-                navigation="prefetch"
+              <a
+                href={localize(coinPath(row.review))}
                 className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
               >
                 {name}
-              </PageLink>
+              </a>
             ) : (
               name
             )}
@@ -170,8 +165,7 @@ function MarketTableRow({ row, move }: { row: MarketRow; move: Move | undefined 
         <CategoryBadge category={row.review?.category ?? "unreviewed"} size="cell" />
       </td>
       <td className={`${CELL} text-end font-semibold`}>
-        {/* A changed price is a new element, so that its animation restarts. */}
-        <bdi key={row.price} data-move={move} className="price">
+        <bdi data-coin={row.id} data-price={row.price ?? ""} className="price">
           {formatPrice(row.price, language) ?? UNKNOWN}
         </bdi>
       </td>

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Age } from "#app/ui/kit/age.tsx";
@@ -16,13 +15,12 @@ import { formatPercent, formatPrice } from "#domain/market/price.ts";
 import { formatMinute } from "#domain/text/date.ts";
 import { directionOf } from "#domain/text/language.ts";
 import { MarketTable } from "./market-table.tsx";
-import { useLiveMarkets } from "./use-live-markets.ts";
 
-export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: MarketsView }) {
+/** The script of the page keeps the parts marked `data-refresh` up to date (`app/page-script/live-parts.ts`). */
+export function MarketsScreen({ query, loaded: view }: { query: MarketQuery; loaded: MarketsView }) {
   const t = useMessages();
   const language = useLanguage();
   const path = useLocalize()("/markets");
-  const { view, moves, updates } = useLiveMarkets(loaded, query);
   const hasFigures = view.fetchedAt !== null;
   const outdated = view.outdatedSince
     ? ` ${t("markets.outdated", { time: formatMinute(view.outdatedSince, language) })}`
@@ -35,15 +33,21 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
     ...(hasFigures ? { count: view.counts[category] } : {}),
   }));
   return (
-    <main id="content" className="page py-10">
+    <main
+      id="content"
+      className="page py-10"
+      data-live={view.refreshSeconds}
+      data-fetched={view.fetchedAt}
+      data-updated={view.fetchedAt && t("markets.updated", { time: formatMinute(view.fetchedAt, language) })}
+    >
       <h1 className="text-3xl">{t("markets.title")}</h1>
       <MarketSummaryLine summary={view.summary} />
       <p className="mt-2 max-w-prose text-muted">{t("markets.intro")}</p>
-      <div className="mt-6">
+      <div data-refresh="filter" className="mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
       </div>
-      {/* Not beside the chips: hydration adds the age to the note, which would no longer fit. */}
-      <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
+      {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
+      <div data-refresh="note" className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p role="status" data-list-start className="text-sm text-muted">
           {hasFigures && t("markets.count", { count: view.total })}
         </p>
@@ -53,15 +57,15 @@ export function MarketsScreen({ query, loaded }: { query: MarketQuery; loaded: M
         query={query}
         path={path}
         rows={view.rows}
-        moves={moves}
         nothing={hasFigures ? t("markets.emptyFilter") : t("markets.unavailable") + outdated}
       />
-      <UpdateNotice at={view.fetchedAt} updates={updates} />
-      <Pagination
-        page={view.page}
-        pageCount={view.pageCount}
-        hrefOf={(page) => path + toMarketSearch({ ...query, page })}
-      />
+      <div data-refresh="pages">
+        <Pagination
+          page={view.page}
+          pageCount={view.pageCount}
+          hrefOf={(page) => path + toMarketSearch({ ...query, page })}
+        />
+      </div>
     </main>
   );
 }
@@ -80,7 +84,7 @@ function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
   const cap = write(formatPrice(summary.marketCap / TRILLION, language) ?? "");
   const change = write(formatPercent(summary.change24h, language, summary.sample ? SAMPLE_DECIMALS : undefined) ?? "");
   return (
-    <>
+    <div data-refresh="summary">
       <p className="mt-2 max-w-3xl text-lg text-pretty">
         {t("markets.summary", { cap, change })}
         {summary.fetchedAt && (
@@ -90,26 +94,6 @@ function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
         )}
       </p>
       {summary.sample && <p className="mt-1 max-w-prose text-sm text-muted">{t("markets.sampleSummary")}</p>}
-    </>
-  );
-}
-
-const AT_MOST_EVERY_MS = 60_000;
-
-/** Announces changed figures to screen readers, politely and at most once a minute. */
-function UpdateNotice({ at, updates }: { at: string | null; updates: number }) {
-  const t = useMessages();
-  const language = useLanguage();
-  const announcedAt = useRef(0);
-  const [text, setText] = useState("");
-  useEffect(() => {
-    if (updates === 0 || !at || Date.now() - announcedAt.current < AT_MOST_EVERY_MS) return;
-    announcedAt.current = Date.now();
-    setText(t("markets.updated", { time: formatMinute(at, language) }));
-  }, [at, updates, t, language]);
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -11,14 +11,13 @@ import { PriceCurve } from "./price-curve.tsx";
 const SPAN =
   "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold transition-colors duration-150 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent";
 
-/** The price over 7, 30 or 365 days; a failure to load shows a message in its place. */
+/** The price over 7, 30 or 365 days, an island that runs once it comes near; a failure to load shows a message in its place. */
 export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
   const t = useMessages();
   const [days, setDays] = useState<ChartDays>(DEFAULT_CHART_DAYS);
-  const section = useRef<HTMLElement>(null);
-  const chart = usePriceChart(coinId, days, section);
+  const chart = usePriceChart(coinId, days);
   return (
-    <section ref={section} aria-labelledby="price-history" className="card p-5">
+    <section aria-labelledby="price-history" className="card p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="price-history" className="text-xl">
           {t("chart.title")}
@@ -64,38 +63,16 @@ type ChartState =
   | { kind: "failed" }
   | { kind: "loaded"; points: PricePoint[]; fetchedAt: string };
 
-/** Starts loading a little before it is visible. */
-const MARGIN = "200px";
-
 /** An answer without points is as good as none. */
 function toChartState(answer: ChartAnswer | null): ChartState {
   if (!answer?.fetchedAt || answer.points.length < 2) return { kind: "failed" };
   return { kind: "loaded", points: answer.points, fetchedAt: answer.fetchedAt };
 }
 
-function useSeen(element: RefObject<Element | null>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const target = element.current;
-    if (!target || seen) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element, seen]);
-  return seen;
-}
-
-/** Loads when the chart comes into view, and again for another span. */
-function usePriceChart(coinId: string, days: ChartDays, element: RefObject<Element | null>): ChartState {
-  const seen = useSeen(element);
+/** Loads as soon as the chart runs, and again for another span. */
+function usePriceChart(coinId: string, days: ChartDays): ChartState {
   const [state, setState] = useState<ChartState>({ kind: "waiting" });
   useEffect(() => {
-    if (!seen) return;
     const stopped = new AbortController();
     setState({ kind: "waiting" });
     const load = async () => {
@@ -106,6 +83,6 @@ function usePriceChart(coinId: string, days: ChartDays, element: RefObject<Eleme
       if (!stopped.signal.aborted) setState({ kind: "failed" });
     });
     return () => stopped.abort();
-  }, [seen, coinId, days]);
+  }, [coinId, days]);
   return state;
 }

@@ -4,7 +4,6 @@ import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
-import { PendingCards } from "#app/ui/review/list/pending-cards.tsx";
 import {
   type NewsCard as Card,
   NEWS_CATEGORIES,
@@ -47,14 +46,14 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
       <div className="mt-6">
         <ChipNav label={t("news.filter")} chips={chips} />
       </div>
-      {/* Not beside the chips: hydration adds the age to the note, which would no longer fit. */}
+      {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
       <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p role="status" data-list-start className="text-sm text-muted">
           {t("news.count", { count: total })}
         </p>
         {!sample && <SourceNote source={NEWS_SOURCE} at={fetchedAt} />}
       </div>
-      <PendingCards>
+      <div data-view="cards">
         {cards.length === 0 ? (
           <StatePanel icon={<Newspaper className="size-10" />} title={t("news.empty")} />
         ) : (
@@ -66,7 +65,7 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
             ))}
           </ul>
         )}
-      </PendingCards>
+      </div>
       <Pagination
         page={page}
         pageCount={pageCount}

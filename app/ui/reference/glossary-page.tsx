@@ -1,17 +1,10 @@
-import { useLocation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { GlossaryGroup } from "#domain/views/glossary-view.ts";
 
 /** All terms, each with its own anchor, in the alphabetical order of the page's language. */
 export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
   const t = useMessages();
   const address = useLocalize()("/glossary");
-  const chosen = useLocation().hash.slice(1);
-  // `:target` does not follow router navigations: it is used before hydration only.
-  const isHydrated = useHydrated();
-  const markOf = (id: string) => (isHydrated ? id === chosen && "border-accent" : "target:border-accent");
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto max-w-4xl">
@@ -21,12 +14,12 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
           <ul className="flex flex-wrap gap-2">
             {groups.map(({ letter }) => (
               <li key={letter}>
-                <PageLink
-                  to={`${address}#letter-${letter}`}
+                <a
+                  href={`${address}#letter-${letter}`}
                   className="inline-flex size-11 items-center justify-center rounded-full border border-line font-semibold hover:border-accent"
                 >
                   {letter}
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -38,7 +31,7 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
             </h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
               {terms.map(({ id, term, meaning }) => (
-                <div key={id} id={id} className={`card p-5 ${markOf(id) || ""}`}>
+                <div key={id} id={id} className="card p-5 target:border-accent">
                   <dt className="text-lg font-bold">{term}</dt>
                   <dd className="mt-1">{meaning}</dd>
                 </div>

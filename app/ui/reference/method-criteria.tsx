@@ -1,7 +1,5 @@
 import { ChevronDown, Scale } from "lucide-react";
-import { useLocation } from "react-router";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { criterionPath, FindingMark } from "#app/ui/review/finding-mark.tsx";
 import type { CriterionTold, FactTold } from "#domain/views/method-facts-view.ts";
 import type { KindTold, MethodologyView } from "#domain/views/methodology-view.ts";
@@ -36,7 +34,6 @@ function Criterion({
 }: { told: CriterionTold } & Texts) {
   const t = useMessages();
   const localize = useLocalize();
-  const { hash } = useLocation();
   const more = criterionPath(criterion);
   return (
     <li id={anchor} className="card p-5">
@@ -49,34 +46,26 @@ function Criterion({
       </div>
       <p className="mt-1 max-w-prose">{asks}</p>
       {more.startsWith("/glossary") && (
-        <PageLink to={localize(more)} className="inline-flex min-h-11 items-center text-sm text-accent hover:underline">
+        <a href={localize(more)} className="inline-flex min-h-11 items-center text-sm text-accent hover:underline">
           {t("glossary.lookUp")}
           <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
-        </PageLink>
+        </a>
       )}
       <div className="mt-3 divide-y divide-line border-t border-line">
         {facts.map((fact) => (
-          <Fact key={fact.anchor} told={fact} words={words} isOpen={hash === `#${fact.anchor}`} />
+          <Fact key={fact.anchor} told={fact} words={words} />
         ))}
       </div>
     </li>
   );
 }
 
-type FactProps = { told: FactTold; isOpen: boolean } & Pick<Texts, "words">;
+type FactProps = { told: FactTold } & Pick<Texts, "words">;
 
-/**
- * Folded until it is opened or linked to. A link from outside opens it by `:target`, before any script; the server does
- * not know the hash, so the attribute may differ from what it sent.
- */
-function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, isOpen, words }: FactProps) {
+/** Folded until it is opened or linked to: a link shows it by `:target`, and the script of the page opens it. */
+function Fact({ told: { anchor, name, asks, basis, onlyFor, values }, words }: FactProps) {
   return (
-    <details
-      id={anchor}
-      open={isOpen}
-      suppressHydrationWarning
-      className="group target:details-content:[content-visibility:visible]"
-    >
+    <details id={anchor} className="group target:details-content:[content-visibility:visible]">
       <summary className="flex min-h-11 list-none items-start gap-2 py-3 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"

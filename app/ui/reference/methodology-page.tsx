@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize } from "#app/i18n/use-language.ts";
 import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
@@ -173,12 +172,12 @@ function Exceptions({ exceptions: { title, text, byRule, list } }: Pick<Methodol
           {list.map(({ kind, id, name, category, byRule: drawn, reason }) => (
             <li key={`${kind} ${id}`} className="card flex flex-col gap-2 p-5">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <PageLink
-                  to={localize(reviewPath(kind, { id }))}
+                <a
+                  href={localize(reviewPath(kind, { id }))}
                   className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
                 >
                   <Shown value={name} />
-                </PageLink>
+                </a>
                 <CategoryBadge category={category} />
                 <span className="inline-flex flex-wrap items-center gap-2 text-sm text-muted">
                   {byRule} <CategoryBadge category={drawn} />

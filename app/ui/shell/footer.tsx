@@ -1,21 +1,23 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import type { loader } from "#app/root.tsx";
+import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { FOOTER_PAGES } from "./header.tsx";
 import { Mark } from "./mark.tsx";
 
 const NETWORKS: readonly SocialNetwork[] = ["instagram", "facebook", "youtube", "telegram", "personalSite"];
 
-export function Footer() {
+export const Footer = () => (
+  <Prepared as="footer" className="when-near mt-20 border-t border-line bg-surface" of={FooterContent} props={{}} />
+);
+
+function FooterContent() {
   const t = useMessages();
   const localize = useLocalize();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const { site } = useDocument();
   return (
-    <footer className="when-near mt-20 border-t border-line bg-surface">
+    <>
       <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md">
           <p className="flex items-center gap-2 text-xl font-extrabold">
@@ -29,12 +31,12 @@ export function Footer() {
           <ul className="mt-2">
             {FOOTER_PAGES.map(({ path, name }) => (
               <li key={path}>
-                <PageLink
-                  to={localize(path)}
+                <a
+                  href={localize(path)}
                   className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
                 >
                   {t(name)}
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -42,11 +44,11 @@ export function Footer() {
         <div>
           <h2 className="text-base">{t("footer.follow")}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {root &&
+            {site &&
               NETWORKS.map((network) => (
                 <li key={network}>
                   <ExternalLink
-                    href={root.links[network]}
+                    href={site.links[network]}
                     className="inline-flex size-11 items-center justify-center rounded-full border border-line text-muted hover:border-accent hover:text-accent"
                   >
                     <SocialIcon network={network} />
@@ -58,9 +60,9 @@ export function Footer() {
         </div>
       </div>
       <p className="page border-t border-line py-6 text-center text-sm text-muted">
-        {t("footer.copyright", { year: root?.year ?? "" })}
+        {t("footer.copyright", { year: site?.year ?? "" })}
       </p>
-    </footer>
+    </>
   );
 }
 

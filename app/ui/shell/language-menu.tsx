@@ -1,8 +1,6 @@
 import { Languages } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 
 /** Each language by its own name, for readers who do not understand the page. */
@@ -10,15 +8,13 @@ const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
 
 /**
  * Links, so that they work without scripts; the inline script replaces the history entry and keeps query and hash.
- * `isShort`: shows only the icon on a phone.
+ * The script of the page closes it when it is left. `isShort`: shows only the icon on a phone.
  */
 export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
   const t = useMessages();
-  const current = useLanguage();
-  const { pathname, search } = useLocation();
-  const menu = useCloseWhenLeft(close);
+  const { language: current, pathname, search } = useDocument();
   return (
-    <details ref={menu} onKeyDown={closeOnEscape} className="group relative">
+    <details data-menu className="group relative">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
         <Languages aria-hidden="true" className="size-5" />
         <span className="sr-only">{t("shell.language")}: </span>
@@ -44,37 +40,4 @@ export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
       </ul>
     </details>
   );
-}
-
-function close(menu: HTMLDetailsElement): void {
-  menu.open = false;
-}
-
-function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== "Escape" || !menu.open) return;
-  close(menu);
-  menu.querySelector("summary")?.focus();
-}
-
-/** Calls `close` with the element on navigation, and on a click or focus outside of it. */
-export function useCloseWhenLeft<Box extends HTMLElement>(close: (box: Box) => void): RefObject<Box | null> {
-  const box = useRef<Box>(null);
-  const { key } = useLocation();
-  // An element opened before hydration stays open.
-  const lastKey = useRef(key);
-  useEffect(() => {
-    if (box.current && lastKey.current !== key) close(box.current);
-    lastKey.current = key;
-  }, [key, close]);
-  useEffect(() => {
-    const look = ({ target }: Event) => {
-      if (box.current && target instanceof Node && !box.current.contains(target)) close(box.current);
-    };
-    const events = ["click", "focusin"];
-    for (const name of events) document.addEventListener(name, look);
-    return () => {
-      for (const name of events) document.removeEventListener(name, look);
-    };
-  }, [close]);
-  return box;
 }

@@ -1,7 +1,6 @@
 import { Compass } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 
 export function NotFoundScreen() {
   const t = useMessages();
@@ -14,9 +13,9 @@ export function NotFoundScreen() {
       </p>
       <h1 className="text-2xl">{t("notFound.title")}</h1>
       <p className="max-w-prose text-muted">{t("notFound.text")}</p>
-      <PageLink to={localize("/")} className={buttonClass("primary")}>
+      <a href={localize("/")} className={buttonClass("primary")}>
         {t("notFound.back")}
-      </PageLink>
+      </a>
     </main>
   );
 }

@@ -17,6 +17,9 @@ export const LIVE_TAG = "live";
 /** For pages that show nothing that changes while a server runs. */
 export const FIXED_TAG = "fixed";
 
+/** For a page that must not be kept, though it could be shown. */
+export const UNSTORED_TAG = "unstored";
+
 /** Beyond this many records a change is too wide to be told page by page. */
 const MAX_TOLD = 1000;
 

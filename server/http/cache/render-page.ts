@@ -1,13 +1,13 @@
-/** Renders a public page and finishes it: the policy of its final bytes, how it may be cached, and the tags of what it shows. */
+/** Renders a public page and finishes it: the policy of what it has inline, how it may be cached, and the tags of what it shows. */
 import type { Pages } from "#domain/pages.ts";
-import { type Client, contextOf, documentContext } from "#server/responses/request-context.ts";
+import { type Client, contextOf, documentContext, type InlineTexts } from "#server/responses/request-context.ts";
 import type { Services } from "#server/services.ts";
 import type { Handle } from "../outage.ts";
 import { policyOf } from "../paths.ts";
 import { baseHeaders, type HeaderList, type Policies } from "../security-headers.ts";
 import { finishPage } from "./finished-page.ts";
 import type { Rendered } from "./page-cache.ts";
-import { pageTagsContext } from "./page-tags.ts";
+import { pageTagsContext, UNSTORED_TAG } from "./page-tags.ts";
 
 /** Browsers ask every time (a 304 is a few bytes); a proxy of ours keeps a page for a second, longer only while we are down. */
 const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600";
@@ -30,21 +30,20 @@ export function createPageRenderer(services: Services, handle: Handle, policies:
   const caching = pageCaching(services.config.CDN_CACHE_SECONDS);
 
   /** `address` is the page's whole address, as in its canonical link. */
-  return async function renderPage(address: string): Promise<Rendered> {
+  return async function renderPage(address: string, method = "GET"): Promise<Rendered> {
     const { origin, protocol, pathname } = new URL(address);
     const client: Client = { address: NO_ADDRESS, origin, secure: protocol === "https:" };
     const tags = new Set<string>();
-    const document: { html?: string } = {};
+    const document: { html?: string; inline?: InlineTexts } = {};
     const context = contextOf(services, client);
     context.set(pageTagsContext, tags);
     context.set(documentContext, document);
-    const response = await handle(new Request(address), context);
+    const response = await handle(new Request(address, { method }), context);
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) return { kind: "other", response };
     const html = document.html ?? (await response.text());
-    const policy = policies.ofPublicPage(html);
-    const keep =
-      response.status === 200 && !response.headers.has("set-cookie") && !response.headers.has("x-do-not-store");
+    const policy = policies.ofPublicPage(document.inline);
+    const keep = response.status === 200 && !response.headers.has("set-cookie") && !tags.has(UNSTORED_TAG);
     if (keep) {
       const own = policyOf(pathname, pages).headers;
       const fixed = { ...baseHeaders(client.secure), ...caching, ...own, "Content-Security-Policy": policy };
@@ -52,7 +51,6 @@ export function createPageRenderer(services: Services, handle: Handle, policies:
     }
     const headers = new Headers(response.headers);
     headers.set("Content-Security-Policy", policy);
-    headers.delete("x-do-not-store");
     return { kind: "other", response: new Response(html, { status: response.status, headers }) };
   };
 }

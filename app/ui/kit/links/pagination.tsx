@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { pageNumbers } from "#domain/lists/paging.ts";
-import { PageLink } from "./page-link.tsx";
 
 const CELL =
   "inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular-nums transition-colors duration-150";
@@ -15,14 +14,15 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
   return (
     <nav aria-label={t("paging.label")} className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <PageLink
-          to={hrefOf(page - 1)}
+        <a
+          href={hrefOf(page - 1)}
           rel="prev"
+          data-within="top"
           aria-label={t("paging.previous")}
           className={`${CELL} border-line hover:border-accent`}
         >
           <ChevronLeft aria-hidden="true" className="follows-direction size-5" />
-        </PageLink>
+        </a>
       )}
       {pageNumbers(page, pageCount).map((number) =>
         number === page ? (
@@ -31,25 +31,27 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
             <bdi aria-hidden="true">{number}</bdi>
           </span>
         ) : (
-          <PageLink
+          <a
             key={number}
-            to={hrefOf(number)}
+            href={hrefOf(number)}
+            data-within="top"
             aria-label={t("paging.page", { page: number })}
             className={`${CELL} border-line hover:border-accent`}
           >
             <bdi>{number}</bdi>
-          </PageLink>
+          </a>
         ),
       )}
       {page < pageCount && (
-        <PageLink
-          to={hrefOf(page + 1)}
+        <a
+          href={hrefOf(page + 1)}
           rel="next"
+          data-within="top"
           aria-label={t("paging.next")}
           className={`${CELL} border-line hover:border-accent`}
         >
           <ChevronRight aria-hidden="true" className="follows-direction size-5" />
-        </PageLink>
+        </a>
       )}
     </nav>
   );

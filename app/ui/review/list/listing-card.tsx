@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import type { ReviewCard } from "#domain/views/review-view.ts";
@@ -23,13 +22,9 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
         <Logo image={card.image} letter={card.letter} />
         <div className="min-w-24 flex-1">
           <Heading className="text-lg leading-tight">
-            <PageLink
-              to={localize(path)}
-              navigation="prefetch fade"
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
+            <a href={localize(path)} className="after:absolute after:inset-0 after:rounded-card">
               <Shown value={card.name} />
-            </PageLink>
+            </a>
           </Heading>
           <p className="text-sm text-muted">
             <bdi>{card.symbol}</bdi>

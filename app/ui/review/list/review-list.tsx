@@ -1,18 +1,16 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { CHIP, ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/lists/list-query.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { LIST_PATHS, reviewPath } from "../review-path.ts";
-import { ListingCard } from "./listing-card.tsx";
-import { PendingCards } from "./pending-cards.tsx";
 
 type Props<Card extends ReviewCard> = {
   kind: Entity;
@@ -21,7 +19,7 @@ type Props<Card extends ReviewCard> = {
   pageCount: number;
   cards: readonly Card[];
   sortable?: boolean;
-  footerOf?: (card: Card) => ReactNode;
+  of: ComponentType<{ card: Card; path: string }>;
 };
 
 /** A page of reviews with its status filter, its page numbers and its empty state. */
@@ -32,7 +30,7 @@ export function ReviewList<Card extends ReviewCard>({
   pageCount,
   cards,
   sortable = false,
-  footerOf,
+  of,
 }: Props<Card>) {
   const t = useMessages();
   const address = useLocalize()(LIST_PATHS[kind]);
@@ -49,25 +47,23 @@ export function ReviewList<Card extends ReviewCard>({
       <p className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {t(`${words}.count`, { count: total })}
       </p>
-      <PendingCards>
+      <div data-view="cards">
         {cards.length === 0 ? (
           <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={emptyText}>
             {query.category !== "all" && (
-              <PageLink to={address} className={buttonClass()}>
+              <a href={address} className={buttonClass()}>
                 {t("list.clearFilter")}
-              </PageLink>
+              </a>
             )}
           </StatePanel>
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {cards.map((card) => (
-              <li key={card.id}>
-                <ListingCard card={card} path={reviewPath(kind, card)} footer={footerOf?.(card)} />
-              </li>
+              <Prepared as="li" key={card.id} of={of} props={{ card, path: reviewPath(kind, card) }} />
             ))}
           </ul>
         )}
-      </PendingCards>
+      </div>
       <Pagination page={query.page} pageCount={pageCount} hrefOf={(page) => address + toSearch({ ...query, page })} />
     </main>
   );
@@ -97,9 +93,9 @@ function SortBar({ query, path }: { query: ListQuery; path: string }) {
         <li className="text-sm text-muted">{t("list.sort")}</li>
         {LIST_SORTS.map((sort) => (
           <li key={sort}>
-            <PageLink
-              to={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
-              navigation="keep-scroll"
+            <a
+              href={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
+              data-within
               aria-current={sort === query.sort ? "true" : undefined}
               className={`${CHIP} px-3 text-sm`}
             >
@@ -110,7 +106,7 @@ function SortBar({ query, path }: { query: ListQuery; path: string }) {
                   <span className="sr-only">({t(query.order === "asc" ? "list.ascending" : "list.descending")})</span>
                 </>
               )}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ul>

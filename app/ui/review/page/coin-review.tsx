@@ -1,3 +1,4 @@
+import { Island } from "#app/hydration/island.tsx";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import { formatMillions, formatPercent, formatPrice, formatSupply } from "#domain/market/price.ts";
@@ -32,7 +33,9 @@ export function CoinReview({ review, method, history }: Props) {
         { name: t("figure.maxSupply"), value: formatSupply(figures.max_supply, language) },
       ]}
     >
-      {review.marketId && <PriceChart coinId={review.id} name={review.name.text} />}
+      {review.marketId && (
+        <Island name="price-chart" of={PriceChart} props={{ coinId: review.id, name: review.name.text }} />
+      )}
     </ReviewPage>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { DifferView } from "#domain/views/position-view.ts";
 import { PositionList } from "./position-list.tsx";
 
@@ -31,12 +30,12 @@ export function DifferSection({ differ: { counts, named, positions }, name, isDi
           </li>
         ))}
       </ul>
-      <PageLink
-        to={localize("/methodology#disputes")}
+      <a
+        href={localize("/methodology#disputes")}
         className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
       >
         {t("differ.more")}
-      </PageLink>
+      </a>
       {positions.length > 0 && (
         <>
           <h3 className="mt-1 mb-3 text-base">{t("differ.named", { name })}</h3>

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { Entity } from "#domain/records/entity.ts";
 import { factAnchor } from "#domain/screening/method-anchors.ts";
 import { directionOf } from "#domain/text/language.ts";
@@ -26,18 +25,18 @@ function FactItem({ kind, fact }: { kind: Entity; fact: FactView }) {
   return (
     <li className="border-s-2 border-line ps-3 text-sm">
       <p>
-        <PageLink
-          to={localize(`/methodology#${factAnchor(kind, fact.fact)}`)}
+        <a
+          href={localize(`/methodology#${factAnchor(kind, fact.fact)}`)}
           className="text-muted underline decoration-line hover:text-accent hover:decoration-current"
         >
           {name}
-        </PageLink>
+        </a>
         {": "}
         {venue && (
           <>
-            <PageLink to={localize(exchangePath(venue))} className="text-accent underline">
+            <a href={localize(exchangePath(venue))} className="text-accent underline">
               {venue.name}
-            </PageLink>
+            </a>
             {", "}
           </>
         )}

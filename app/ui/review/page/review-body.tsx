@@ -12,14 +12,14 @@ import { RatingSection } from "./rating-section.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
 import { UseList } from "./use-list.tsx";
 
-type Props = { review: ReviewView; method: MethodView; children?: ReactNode };
+type Props = { review: ReviewView; method: MethodView };
 
 /** The written part of a review. A text that was never written gets no heading. */
-export function ReviewBody({ review, method, children }: Props) {
+export function ReviewBody({ review, method }: Props) {
   const t = useMessages();
   const { kind, hasStatus, uses, differ, answers } = method;
   return (
-    <div className="flex min-w-0 flex-col gap-8">
+    <>
       {hasStatus && kind === "exchange" && <ProductTable uses={uses} />}
       <TextSection title={t("review.reason")} value={review.reason} />
       {hasStatus && kind === "coin" && <UseList uses={uses} />}
@@ -43,8 +43,7 @@ export function ReviewBody({ review, method, children }: Props) {
       <TextSection title={t("review.advice")} value={review.advice} stressed />
       <TextSection title={t("review.description", { name: review.name.text })} value={review.description} />
       <RatingSection reason={review.ratingReason} answers={answers} />
-      {children}
-    </div>
+    </>
   );
 }
 

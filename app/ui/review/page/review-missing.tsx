@@ -1,8 +1,6 @@
 import { FileQuestion } from "lucide-react";
-import { useLocation } from "react-router";
-import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import type { Entity } from "#domain/records/entity.ts";
 import { LIST_PATHS } from "../review-path.ts";
 
@@ -12,7 +10,7 @@ type Props = { kind: Entity; title: string; text?: string; back: string; mayRetr
 export function ReviewMissing({ kind, title, text, back, mayRetry }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const { pathname } = useLocation();
+  const { pathname } = useDocument();
   return (
     <main id="content" className="page flex min-h-[55dvh] flex-col items-center justify-center gap-4 py-16 text-center">
       <FileQuestion aria-hidden="true" className="size-14 text-accent" />
@@ -26,9 +24,9 @@ export function ReviewMissing({ kind, title, text, back, mayRetry }: Props) {
             {t("list.retry")}
           </a>
         )}
-        <PageLink to={localize(LIST_PATHS[kind])} className={buttonClass(mayRetry ? "quiet" : "primary")}>
+        <a href={localize(LIST_PATHS[kind])} className={buttonClass(mayRetry ? "quiet" : "primary")}>
           {back}
-        </PageLink>
+        </a>
       </div>
     </main>
   );

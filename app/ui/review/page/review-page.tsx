@@ -2,6 +2,7 @@ import { ExternalLink as OutIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
@@ -16,7 +17,7 @@ import { ReviewRecord } from "./review-record.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
 type Props = {
-  review: ReviewView & { marketId: string; figures: { fetchedAt: string | null } };
+  review: ReviewView & { marketId: string; rank?: number | null; figures: { fetchedAt: string | null } };
   method: MethodView;
   history: readonly StatusStep[];
   figures: readonly Figure[];
@@ -30,16 +31,17 @@ type Props = {
 /** Verdict, why, pros and cons, figures, links, sources and history: in that order for every kind. */
 export function ReviewPage({ review, method, history, figures, rank = null, aside, children }: Props) {
   const t = useMessages();
-  const { fetchedAt } = review.figures;
+  const { figures: live, rank: _, ...lasting } = review;
+  const { fetchedAt } = live;
   return (
     <main id="content" className="page py-8">
       <article>
-        <VerdictBlock review={review} method={method} />
-        <ExceptionBanner review={review} />
+        <Prepared as="div" of={ReviewTop} props={{ review: lasting, method }} />
         <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
-          <ReviewBody review={review} method={method}>
+          <div className="flex min-w-0 flex-col gap-8">
+            <Prepared as="div" className="contents" of={ReviewBody} props={{ review: lasting, method }} />
             {children}
-          </ReviewBody>
+          </div>
           <aside className="flex flex-col gap-6 lg:row-span-2">
             {aside}
             <FigureList title={t("review.figures")} none={review.marketId && t("figure.none")} figures={figures}>
@@ -47,12 +49,27 @@ export function ReviewPage({ review, method, history, figures, rank = null, asid
             </FigureList>
             <ReviewFacts review={review} rank={rank} />
           </aside>
-          <ReviewRecord sources={review.sources} history={history} />
+          {review.sources.length + history.length > 0 && (
+            <Prepared
+              as="div"
+              className="flex min-w-0 flex-col gap-8 lg:col-start-1"
+              of={ReviewRecord}
+              props={{ sources: review.sources, history }}
+            />
+          )}
         </div>
       </article>
     </main>
   );
 }
+
+/** What does not change with the market: written once for each state of the record. */
+const ReviewTop = ({ review, method }: { review: ReviewView; method: MethodView }) => (
+  <>
+    <VerdictBlock review={review} method={method} />
+    <ExceptionBanner review={review} />
+  </>
+);
 
 const DECENTRALISED = "Decentralised";
 

@@ -9,12 +9,11 @@ import { CategoryBadge } from "../category-badge.tsx";
 
 /** What the review rests on and how its status changed: last on a phone, below the written part on a wide screen. */
 export function ReviewRecord({ sources, history }: { sources: readonly SourceView[]; history: readonly StatusStep[] }) {
-  if (sources.length + history.length === 0) return null;
   return (
-    <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
+    <>
       <ReviewSources sources={sources} />
       <StatusHistory steps={history} />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import type { Entity } from "#domain/records/entity.ts";
 import { criterionAnchor } from "#domain/screening/method-anchors.ts";
@@ -24,12 +23,12 @@ export function ScreeningCard({ review, method }: Props) {
         <h2 id="screening" className="text-xl">
           {t("review.screening")}
         </h2>
-        <PageLink
-          to={localize("/methodology")}
+        <a
+          href={localize("/methodology")}
           className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
         >
           {t("category.why")}
-        </PageLink>
+        </a>
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
       {review.disputed && !isAssessed && (
@@ -76,13 +75,13 @@ function DrawnFinding({ kind, finding: { criterion, finding, note }, facts, isOp
           {note.text && <Shown value={note} as="p" className="max-w-prose" />}
           {isOpen && <Decides />}
           <FactList kind={kind} facts={facts} />
-          <PageLink
-            to={localize(`/methodology#${criterionAnchor(kind, criterion)}`)}
+          <a
+            href={localize(`/methodology#${criterionAnchor(kind, criterion)}`)}
             className="inline-flex min-h-11 items-center self-start text-sm text-accent hover:underline"
           >
             {t("screening.more")}
             <span className="sr-only">: {t(`criterion.${criterion}`)}</span>
-          </PageLink>
+          </a>
         </div>
       </details>
     </li>
@@ -97,12 +96,12 @@ function WrittenFinding({ finding: { criterion, weight, finding, note } }: { fin
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[10rem_1fr]">
       <div className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-col sm:items-start sm:justify-start">
         <h3 className="text-base">
-          <PageLink
-            to={localize(criterionPath(criterion))}
+          <a
+            href={localize(criterionPath(criterion))}
             className="inline-flex min-h-11 items-center underline decoration-line hover:text-accent hover:decoration-current"
           >
             {t(`criterion.${criterion}`)}
-          </PageLink>
+          </a>
         </h3>
         <FindingMark finding={finding} />
       </div>

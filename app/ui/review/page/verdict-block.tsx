@@ -1,8 +1,6 @@
 import { Archive, Share2 } from "lucide-react";
-import { useState } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { PageLink } from "#app/ui/kit/links/page-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { formatDate } from "#domain/text/date.ts";
@@ -78,15 +76,15 @@ function Status({ review, method }: Props) {
   const localize = useLocalize();
   return (
     <div className="flex flex-col">
-      <PageLink
-        to={localize("/methodology")}
+      <a
+        href={localize("/methodology")}
         title={t("category.why")}
         className="inline-flex min-h-11 items-center rounded-full hover:brightness-110"
       >
         <span className="sr-only">{t("review.verdict")}: </span>
         <CategoryBadge category={review.category} size="large" />
         <span className="sr-only">. {t("category.why")}</span>
-      </PageLink>
+      </a>
       {method.isAssessed && (
         <p className="text-xs text-muted">{t(method.kind === "coin" ? "review.coinAsks" : "review.exchangeAsks")}</p>
       )}
@@ -109,42 +107,16 @@ function RatingLine({ answers }: Pick<MethodView, "answers">) {
   );
 }
 
-type Outcome = "idle" | "copied" | "failed";
-
-/** Hands the page's address to the device's own sharing; where there is none, copies it. */
-async function share(title: string): Promise<Outcome> {
-  const { origin, pathname } = window.location;
-  const url = origin + pathname;
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ title, url });
-      return "idle";
-    } catch (error) {
-      // Closing the sheet is not a failure, and must not copy unasked.
-      if (error instanceof DOMException && error.name === "AbortError") return "idle";
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return "copied";
-  } catch {
-    return "failed";
-  }
-}
-
+/** Pressed, the script of the page shares the address or copies it, and says so (`app/page-script/share.ts`). */
 function ShareButton({ title }: { title: string }) {
   const t = useMessages();
-  const [outcome, setOutcome] = useState<Outcome>("idle");
   return (
     <div className="needs-script flex flex-wrap items-center">
-      <Button onClick={() => void share(title).then(setOutcome)}>
+      <Button data-share={title} data-copied={t("share.copied")} data-failed={t("share.failed")}>
         <Share2 aria-hidden="true" className="size-4" />
         {t("share.button")}
       </Button>
-      <span role="status" className="ms-3 text-sm text-muted empty:ms-0">
-        {outcome === "copied" && t("share.copied")}
-        {outcome === "failed" && t("share.failed")}
-      </span>
+      <span role="status" className="ms-3 text-sm text-muted empty:ms-0" />
     </div>
   );
 }

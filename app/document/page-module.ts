@@ -1,0 +1,29 @@
+/** What a file in `app/routes/public` exports: how its page is loaded, headed and shown. `render-page.tsx` runs it. */
+import type { ComponentType } from "react";
+import type { MetaDescriptor } from "react-router";
+import type { HeadPlace } from "#app/i18n/page-meta.ts";
+import type { RouteArgs } from "#server/responses/request-context.ts";
+
+export type PageArgs<Parameter extends string = never> = RouteArgs & { params: Readonly<Record<Parameter, string>> };
+
+/** A page that does not exist, or could not be loaded. */
+export type Failure = { isMissing: boolean };
+
+type HeadArgs<Data> = { at: HeadPlace; loaderData: Data | undefined; failure: Failure | undefined };
+
+export type PageHead<Loader extends LoadPage> = (args: HeadArgs<Awaited<ReturnType<Loader>>>) => MetaDescriptor[];
+
+export type PageProps<Loader extends LoadPage> = { loaderData: Awaited<ReturnType<Loader>> };
+
+type LoadPage = (args: PageArgs<string>) => unknown;
+
+/** What the renderer relies on. A module whose loader always redirects has nothing to show. */
+export type PageModule = {
+  loader?: LoadPage;
+  meta?: (args: HeadArgs<never>) => MetaDescriptor[];
+  default?: ComponentType<{ loaderData: never }>;
+  /** Stands in place of the page; without it the failure of any page. */
+  Failed?: ComponentType<Failure>;
+  /** Of a page that says there is none. */
+  status?: number;
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createPageRules } from "./page-rules.ts";
+
+const STYLE = [
+  "@layer base{body{margin:0}}",
+  "@layer components{.card{border:0}}",
+  "@layer utilities{.flex{display:flex}.size-4{width:1rem}",
+  "@media (min-width:40rem){.sm\\:flex{display:flex}.sm\\:p-2{padding:1rem}}",
+  ".\\[\\&_tr\\>\\*\\]\\:p-1 tr>*{padding:0}.divide-y>:not(:last-child){border:0}",
+  "@supports (x:y){@media (hover:hover){.hover\\:a:hover{color:red}}}}",
+  "@font-face{font-family:Cairo}",
+].join("");
+
+describe("the rules of a page", () => {
+  const rulesFor = createPageRules(STYLE);
+
+  it("are all but the utilities, and of those the ones it names", () => {
+    expect(rulesFor('<p class="flex">')).toBe(
+      "@layer base{body{margin:0}}@layer components{.card{border:0}}@layer utilities{.flex{display:flex}}@font-face{font-family:Cairo}",
+    );
+  });
+
+  it.each([
+    ["a name of two parts", '<p class="a sm:p-2">', "@media (min-width:40rem){.sm\\:p-2{padding:1rem}}"],
+    ["a name the page has to escape", '<p class="[&amp;_tr&gt;*]:p-1">', ".\\[\\&_tr\\>\\*\\]\\:p-1 tr>*{padding:0}"],
+    ["a class within a longer selector", '<p class="divide-y">', ".divide-y>:not(:last-child){border:0}"],
+    [
+      "conditions within conditions",
+      '<p class="hover:a">',
+      "@supports (x:y){@media (hover:hover){.hover\\:a:hover{color:red}}}",
+    ],
+  ])("find %s", (_, html, rule) => {
+    expect(rulesFor(html)).toContain(`@layer utilities{${rule}}`);
+  });
+
+  it("are the whole style where it has no utilities", () => {
+    expect(createPageRules("p{margin:0}")("<p>")).toBe("p{margin:0}");
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Public pages: loaded, rendered to a whole document, and done. No router and no data follow them into the browser; what has
+ * to react there is a part of its own (`app/hydration/`) or the script of the page (`app/page-script/`).
+ */
+import { createElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { MetaDescriptor, RouterContextProvider } from "react-router";
+import "#app/i18n/all-messages.ts";
+import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
+import { type HeadPlace, pageMeta } from "#app/i18n/page-meta.ts";
+import { FailureScreen } from "#app/ui/shell/failure-screen.tsx";
+import { findPage, readParameters } from "#domain/pages.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { clientContext, documentContext, handleError } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import { addStyle, INLINE_SCRIPTS } from "./inline-texts.ts";
+import type { Failure, PageModule } from "./page-module.ts";
+import { NOT_FOUND, PAGE_MODULES } from "./page-modules.ts";
+import { prepareIn } from "./prepare.tsx";
+import { PublicDocument } from "./public-document.tsx";
+import { siteOf } from "./site-facts.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Shown = { head: MetaDescriptor[]; content: ReactNode; status: number };
+
+function moduleFor(pathname: string): { module: PageModule; params: Record<string, string> } {
+  const path = pathWithoutLanguage(pathname);
+  const [id = "", page] = findPage(path) ?? [];
+  const module = PAGE_MODULES.get(id);
+  return module && page ? { module, params: readParameters(page, path) } : { module: NOT_FOUND, params: {} };
+}
+
+/** The types of a module's parts agree with each other; which module it is, is only known here. */
+const asPart = (data: unknown): never => data as never;
+
+function showLoaded(module: PageModule, at: HeadPlace, data: unknown): Shown {
+  const loaderData = asPart(data);
+  return {
+    head: module.meta?.({ at, loaderData, failure: undefined }) ?? [],
+    content: module.default && createElement(module.default, { loaderData }),
+    status: module.status ?? 200,
+  };
+}
+
+const failureHead = (at: HeadPlace): MetaDescriptor[] => pageMeta({ at, title: "failure.title", hidden: true });
+
+function showFailure({ meta, Failed }: PageModule, at: HeadPlace, failure: Failure): Shown {
+  return {
+    head: meta?.({ at, loaderData: asPart(undefined), failure }) ?? failureHead(at),
+    content: Failed ? createElement(Failed, failure) : <FailureScreen />,
+    status: failure.isMissing ? 404 : 500,
+  };
+}
+
+/** Pages only show. */
+const METHOD_NOT_ALLOWED = 405;
+
+const showRefusal = (at: HeadPlace): Shown => ({
+  head: failureHead(at),
+  content: <FailureScreen status={METHOD_NOT_ALLOWED} />,
+  status: METHOD_NOT_ALLOWED,
+});
+
+/** As the edge expects it of a router: redirects come back as they are, and failures as a page that says so. */
+export async function renderPage(request: Request, context: Context): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { origin } = context.get(clientContext);
+  const at = { origin, language: languageOfRequest(request), pathname };
+  const { module, params } = moduleFor(pathname);
+
+  const write = ({ head, content, status }: Shown): Response => {
+    const document = { language: at.language, pathname, search, site: siteOf(context) };
+    const place = { ...document, prepare: prepareIn(document) };
+    const { html, styles } = addStyle(
+      `<!DOCTYPE html>${renderToString(
+        <PublicDocument place={place} head={head}>
+          {content}
+        </PublicDocument>,
+      )}`,
+    );
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    const wanted = context.get(documentContext);
+    if (!wanted) return new Response(html, { status, headers });
+    wanted.html = html;
+    wanted.inline = { scripts: INLINE_SCRIPTS, styles };
+    return new Response(null, { status, headers });
+  };
+
+  if (request.method !== "GET") return write(showRefusal(at));
+  try {
+    const data = await module.loader?.({ request, context, params });
+    return data instanceof Response ? data : write(showLoaded(module, at, data));
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    const isMissing = thrown instanceof NotFoundError;
+    if (!isMissing) handleError(thrown, { request, context });
+    return write(showFailure(module, at, { isMissing }));
+  }
+}

@@ -1,0 +1,9 @@
+/** On the server every language is spoken. */
+import ar from "./messages/ar.json";
+import en from "./messages/en.json";
+import tr from "./messages/tr.json";
+import { registerMessages } from "./messages.ts";
+
+registerMessages("ar", ar);
+registerMessages("en", en);
+registerMessages("tr", tr);

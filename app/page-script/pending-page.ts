@@ -1,0 +1,52 @@
+import { findPage } from "#domain/pages.ts";
+import { announce, loadingText } from "./announce.ts";
+import { addressOf, followedLink, tellOffline } from "./links.ts";
+
+/** Faster answers show no placeholder at all. */
+export const PATIENCE_MS = 180;
+const BLOCKS = 12;
+/** No page begins with two letters but for its language. */
+const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The shape of the page that is on its way is laid over the one that is left, which the visitor may yet return to. */
+function showShape(pathname: string): void {
+  const shape = findPage(pathname.replace(LANGUAGE_PREFIX, "") || "/")?.[1].skeleton;
+  if (!shape) return;
+  const cover = document.createElement("div");
+  cover.id = "pending-page";
+  cover.ariaBusy = "true";
+  cover.dataset.skeleton = shape;
+  for (let block = 0; block < BLOCKS; block += 1) cover.append(document.createElement("i"));
+  document.body.append(cover);
+  document.querySelector("main")?.setAttribute("inert", "");
+  announce(loadingText());
+}
+
+function clear(): void {
+  clearTimeout(timer);
+  if (!document.getElementById("pending-page")) return;
+  document.getElementById("pending-page")?.remove();
+  document.querySelector("main")?.removeAttribute("inert");
+  announce("");
+}
+
+/** A document that is on its way for longer than a moment shows it; without a connection the page stays, and says why. */
+export function showPendingPages(): void {
+  document.addEventListener("click", (event) => {
+    const link = followedLink(event);
+    if (!link || (link.hash && addressOf(link) === addressOf(location))) return;
+    if (!navigator.onLine) {
+      event.preventDefault();
+      tellOffline();
+      return;
+    }
+    clear();
+    timer = setTimeout(showShape, PATIENCE_MS, link.pathname);
+  });
+  // Given up: by the visitor, or by the browser, which hands the page back as it was left.
+  addEventListener("keydown", ({ key }) => key === "Escape" && clear());
+  addEventListener("pageshow", clear);
+  addEventListener("online", () => document.getElementById("offline-notice")?.hidePopover());
+}
