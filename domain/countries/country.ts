@@ -85,7 +85,7 @@ const fields = z.strictObject({
     .array(z.strictObject({ text: distinctTextsSchema, ...evidence }).refine(isSupported, SUPPORT))
     .describe("How money reaches an account, one sentence each."),
   unclear: z.array(distinctTextsSchema).describe("What is unclear, and where sources differ."),
-  as_of: recentDateSchema.describe("How recent the newest source is, not the day of the review."),
+  as_of: recentDateSchema.describe("How recent the newest source is; where none was found, the day of the search."),
   sources: z.array(source),
 });
 
