@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
+import { checkCountries, parseCountries, readCountries } from "./content-countries.ts";
 import { checkFacts, createWeighing } from "./content-facts.ts";
 import { checkGlossary, type GlossaryTerm, glossarySchema, termsSchema } from "./content-glossary.ts";
 import { checkMethod } from "./content-method.ts";
@@ -52,6 +53,8 @@ problems.push(...found.problems, ...checkTogether(entries));
 problems.push(...checkMethod(CONTENT, terms));
 problems.push(...checkFacts(entries, createWeighing(entries, readRegisterEntries(CONTENT))));
 problems.push(...checkRegister(readRegister(CONTENT), { glossary: terms, today }));
+const countries = readCountries(CONTENT);
+problems.push(...checkCountries(countries, { glossary: terms, today }));
 checkEnough("coins", options["min-coins"]);
 checkEnough("exchanges", options["min-exchanges"]);
 
@@ -65,6 +68,7 @@ if (!options.quiet) {
     );
     console.log(`${kind}: ${records.length} records (${categories.join(", ")})`);
   }
+  console.log(`countries: ${parseCountries(countries).entries.length}`);
   const words = LANGUAGES.map((language) => {
     const texts = entries.flatMap(({ record }) => textsOf(record, language));
     return `${texts.reduce((sum, { text }) => sum + countWords(text), 0)} ${language}`;

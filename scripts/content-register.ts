@@ -1,7 +1,8 @@
 /** Holds the register of positions (content/bodies, content/positions) to its shape, its references and its words. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
+import { isFuture } from "#domain/records/schema-parts.ts";
 import {
   type Body,
   bodySchema,
@@ -12,13 +13,12 @@ import {
   scopeKeys,
 } from "#domain/screening/positions.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
+import { type ContentEntry, type ContentFile, parseFiles, readFiles } from "./content-files.ts";
 import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";
 import type { Problem } from "./content-rules.ts";
 import { checkMarks, checkScript, checkSentences } from "./content-text.ts";
 
-type ContentFile = { file: string; text: string };
 export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; coins: string[]; exchanges: string[] };
-type Entry<Item> = { file: string; item: Item };
 
 /** The words of our own results. What a body holds is its position, in its own words. */
 const STATUS_WORDS: AvoidedTerm = {
@@ -32,51 +32,18 @@ const STATUS_WORDS: AvoidedTerm = {
 };
 
 export function readRegister(content: string): RegisterFiles {
-  const read = (folder: string): ContentFile[] =>
-    readdirSync(join(content, folder))
-      .sort()
-      .map((name) => ({
-        file: `content/${folder}/${name}`,
-        text: readFileSync(join(content, folder, name), "utf8"),
-      }));
   const idsOf = (folder: string) => readdirSync(join(content, folder)).map((name) => name.replace(/\.json$/, ""));
   return {
-    bodies: read("bodies"),
-    positions: read("positions"),
+    bodies: readFiles(content, "bodies"),
+    positions: readFiles(content, "positions"),
     coins: idsOf("coins"),
     exchanges: idsOf("exchanges"),
   };
 }
 
-/** What has the right shape, and what is wrong with the rest. */
-export function parseEntries<Item extends { id: string }>(
-  schema: z.ZodType<Item>,
-  files: readonly ContentFile[],
-): { entries: Entry<Item>[]; problems: Problem[] } {
-  const entries: Entry<Item>[] = [];
-  const problems: Problem[] = [];
-  for (const { file, text } of files) {
-    const parsed = schema.safeParse(parseJson(text));
-    if (!parsed.success) {
-      for (const issue of parsed.error.issues)
-        problems.push({ file, problem: `${issue.path.join(".") || "file"}: ${issue.message}` });
-      continue;
-    }
-    entries.push({ file, item: parsed.data });
-    if (!file.endsWith(`/${parsed.data.id}.json`))
-      problems.push({ file, problem: `the file's name is not its id ${parsed.data.id}` });
-  }
-  return { entries, problems };
-}
-
-/** Text that is no JSON has no shape either: the schema names the problem. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Bodies and positions have an id. */
+export const parseEntries = <Item extends { id: string }>(schema: z.ZodType<Item>, files: readonly ContentFile[]) =>
+  parseFiles(schema, files, ({ id }) => id);
 
 /** What of the register has the right shape: enough to weigh records by. */
 export function readRegisterEntries(content: string): Register {
@@ -110,10 +77,8 @@ const checkNames = ({ name }: Body): string[] =>
     ),
   );
 
-function checkDate({ date }: Position, today: string): string[] {
-  if (date.precision === "unknown" || date.value <= today.slice(0, date.value.length)) return [];
-  return [`date ${date.value} is in the future`];
-}
+const checkDate = ({ date }: Position, today: string): string[] =>
+  date.precision !== "unknown" && isFuture(date, today) ? [`date ${date.value} is in the future`] : [];
 
 const sameScope = (one: Position, other: Position): boolean =>
   scopeKeys(one.scope).sort().join() === scopeKeys(other.scope).sort().join();
@@ -150,7 +115,7 @@ function checkReferences(
 }
 
 /** A body has one stance on one scope; an earlier text stays only where a later one supersedes it. */
-function findDoubles(entries: readonly Entry<Position>[]): Problem[] {
+function findDoubles(entries: readonly ContentEntry<Position>[]): Problem[] {
   const current = new Set(inForce(entries.map(({ item }) => item)));
   const first = new Map<string, string>();
   return entries

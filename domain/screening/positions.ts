@@ -3,8 +3,14 @@
  * class, a kind, a coin, a use, a product or zakat. One position is one stance on one scope.
  */
 import { z } from "zod";
-import { LANGUAGES } from "#domain/text/language.ts";
-import { isWebAddress } from "#domain/text/web-address.ts";
+import {
+  dateSchema,
+  distinctTextsSchema,
+  idSchema,
+  pageSchema,
+  textsSchema,
+  writtenSchema,
+} from "#domain/records/schema-parts.ts";
 import { COIN_KINDS } from "./coin-facts.ts";
 import { COIN_USES, EXCHANGE_PRODUCTS } from "./use-rules.ts";
 
@@ -22,40 +28,20 @@ export const GROUNDS = ["own", "class"] as const;
 const USES = [...Object.keys(COIN_USES), "burn"];
 const PRODUCTS = Object.keys(EXCHANGE_PRODUCTS);
 
-const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
-const written = z.string().min(1, "is empty");
-const texts = z.strictObject({ ar: written, en: written, tr: written });
-const distinctTexts = texts.refine(
-  (text) => new Set(LANGUAGES.map((language) => text[language])).size === LANGUAGES.length,
-  "is the same in two languages",
-);
-
-const isPage = (address: string): boolean => {
-  const url = isWebAddress(address) ? URL.parse(address) : null;
-  return url?.protocol === "https:" && (url.pathname !== "/" || url.search !== "");
-};
-
-const date = z.discriminatedUnion("precision", [
-  z.strictObject({ precision: z.literal("day"), value: z.iso.date() }),
-  z.strictObject({ precision: z.literal("month"), value: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
-  z.strictObject({ precision: z.literal("year"), value: z.string().regex(/^\d{4}$/) }),
-  z.strictObject({ precision: z.literal("unknown") }),
-]);
-
 const scope = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("class") }),
   z.strictObject({ type: z.literal("kind"), kinds: z.array(z.enum(COIN_KINDS)).min(1) }),
-  z.strictObject({ type: z.literal("coin"), coin: id }),
+  z.strictObject({ type: z.literal("coin"), coin: idSchema }),
   z.strictObject({ type: z.literal("use"), use: z.enum(USES) }),
   /** Without an exchange: the product wherever it is offered. */
-  z.strictObject({ type: z.literal("product"), product: z.enum(PRODUCTS), exchange: id.optional() }),
+  z.strictObject({ type: z.literal("product"), product: z.enum(PRODUCTS), exchange: idSchema.optional() }),
   z.strictObject({ type: z.literal("zakat") }),
 ]);
 export type Scope = z.output<typeof scope>;
 
 export const bodySchema = z.strictObject({
-  id,
-  name: texts,
+  id: idSchema,
+  name: textsSchema,
   /** ISO 3166 code; null for one that belongs to no single country. */
   country: z
     .string()
@@ -69,20 +55,20 @@ const isZakatStance = (stance: string): boolean => ZAKAT_STANCES.some((known) =>
 
 export const positionSchema = z
   .strictObject({
-    id,
-    body: id,
-    date,
+    id: idSchema,
+    body: idSchema,
+    date: dateSchema,
     scope,
     stance: z.enum([...STANCES, ...ZAKAT_STANCES]),
-    line: distinctTexts,
-    condition: distinctTexts.optional(),
+    line: distinctTextsSchema,
+    condition: distinctTextsSchema.optional(),
     /** What the date or the source needs said: a hijri date, a later repetition, how far the text was read. */
-    note: distinctTexts.optional(),
-    published: z.strictObject({ title: written, url: z.string().refine(isPage, "is not the https address of a page") }),
-    reported_by: written.optional(),
+    note: distinctTextsSchema.optional(),
+    published: z.strictObject({ title: writtenSchema, url: pageSchema }),
+    reported_by: writtenSchema.optional(),
     certainty: z.enum(CERTAINTIES),
     grounds: z.enum(GROUNDS),
-    supersedes: id.optional(),
+    supersedes: idSchema.optional(),
   })
   .refine(({ stance, condition }) => (stance === "permits-if") === (condition !== undefined), {
     path: ["condition"],

@@ -19,7 +19,8 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-async function readEntries<Item>(folder: string, schema: z.ZodType<Item>): Promise<Item[]> {
+/** Every file of a folder, by name; none where the folder is not there. */
+export async function readEntries<Item>(folder: string, schema: z.ZodType<Item>): Promise<Item[]> {
   const names = await listFiles(folder);
   return Promise.all(
     names.map(async (name) => {

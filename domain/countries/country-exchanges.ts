@@ -1,0 +1,64 @@
+/** Which exchanges are licensed in a country and which are open there without a local licence, from their own facts. */
+import type { FactEntry, RecordFacts } from "#domain/screening/record-facts.ts";
+
+/** Where a MiCA licence counts: the European Union, and the three other states of the European Economic Area. */
+const MICA_STATES = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(" "),
+);
+const EU = "EU";
+const MICA = /\bmicar?\b/i;
+
+type Named = { facts: RecordFacts };
+
+/** `licensed` and `open` are for readers; `barred` ones do not serve the country; about `unknown` ones nothing is recorded. */
+export type ExchangesIn<Exchange> = {
+  licensed: Exchange[];
+  open: Exchange[];
+  barred: Exchange[];
+  unknown: Exchange[];
+};
+export type Presence = keyof ExchangesIn<unknown>;
+
+const entriesOf = (facts: RecordFacts, name: "licences" | "serves"): readonly FactEntry[] => {
+  const value = facts[name]?.value;
+  return typeof value === "object" ? value : [];
+};
+
+/** The licences that count in a country, in whatever state; for `eu` those under MiCA, in any of its states. */
+export function licencesIn(iso: string, facts: RecordFacts): FactEntry[] {
+  const country = iso.toUpperCase();
+  return entriesOf(facts, "licences").filter((licence) => {
+    if (country !== EU) return licence.country === country;
+    const isThere = licence.country === EU || MICA_STATES.has(String(licence.country));
+    return isThere && MICA.test(String(licence.regulator));
+  });
+}
+
+/**
+ * A bar counts before a licence, except in the EU, where an exchange may leave one state and stay licensed for the rest.
+ * Only an active licence is one: a record that says "licensed" while every licence there is applied for, restricted or
+ * withdrawn contradicts itself, and is unknown. The EU has no licence but one under MiCA.
+ */
+export function presenceIn(iso: string, facts: RecordFacts): Presence {
+  const country = iso.toUpperCase();
+  const licences = licencesIn(iso, facts);
+  const isActive = licences.some(({ state }) => state === "active");
+  const serves = entriesOf(facts, "serves");
+  const states = serves.filter((entry) => entry.country === country).map(({ state }) => state);
+  if (states.includes("barred")) return "barred";
+  const isSaid = country !== EU && states.includes("licensed") && licences.length === 0;
+  if (isActive || isSaid) return "licensed";
+  if (states.includes("open")) return "open";
+  const leavesAPart = serves.some((entry) => entry.state === "barred" && MICA_STATES.has(String(entry.country)));
+  return country === EU && leavesAPart ? "barred" : "unknown";
+}
+
+/** In the given order. */
+export function exchangesIn<Exchange extends Named>(
+  iso: string,
+  exchanges: readonly Exchange[],
+): ExchangesIn<Exchange> {
+  const sorted: ExchangesIn<Exchange> = { licensed: [], open: [], barred: [], unknown: [] };
+  for (const exchange of exchanges) sorted[presenceIn(iso, exchange.facts)].push(exchange);
+  return sorted;
+}
