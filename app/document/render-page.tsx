@@ -77,6 +77,7 @@ export async function renderPage(request: Request, context: Context): Promise<Re
           {content}
         </PublicDocument>,
       )}`,
+      at.language,
     );
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     const wanted = context.get(documentContext);

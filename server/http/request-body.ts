@@ -5,7 +5,8 @@ import type { RouteArgs } from "#server/responses/request-context.ts";
 
 const KIB = 1024;
 const MIB = KIB * KIB;
-const JSON_LIMIT = 64 * KIB;
+/** What everyone may send. */
+export const JSON_LIMIT = 64 * KIB;
 /** A whole review in three languages, with every note and source. */
 const REVIEW_LIMIT = 512 * KIB;
 const UPLOAD_LIMIT = 5 * MIB;
@@ -32,6 +33,8 @@ export async function bodyLimitOf(pathname: string, args: RouteArgs): Promise<nu
 /** Who sends too much is listened to a little longer: an answer given in the midst of their sending would not reach them. */
 const DISCARDED_BYTES = 16 * 1024 * 1024;
 const DISCARDED_MS = 5000;
+
+export const TOO_LARGE = "That is too large.";
 
 export type BodyResult = { ok: true; body: Buffer | undefined } | { ok: false };
 

@@ -11,8 +11,9 @@ import { createPageWarmer } from "./cache/page-warmer.ts";
 import { createPageRenderer } from "./cache/render-page.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
+import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-body.ts";
 import type { Policies } from "./security-headers.ts";
-import { sendPage, sendResponse } from "./send.ts";
+import { refuse, sendPage, sendResponse } from "./send.ts";
 
 type PageParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean; site: Site };
 
@@ -46,7 +47,9 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
 
     /** Pages only show: whatever else is sent to one gets the page that says so. */
     async refuseWrite(edgeRequest: EdgeRequest): Promise<void> {
-      const { url, client } = edgeRequest;
+      const { request, response, url, client, base } = edgeRequest;
+      const read = await readBody(request, JSON_LIMIT);
+      if (!read.ok) return refuse(response, 413, TOO_LARGE, base, { Connection: "close" });
       return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname, "POST"));
     },
   };

@@ -7,7 +7,7 @@ import { isUnsafe } from "./client.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import { isStaffPath, tidyPath } from "./paths.ts";
-import { bodyLimitOf, readBody } from "./request-body.ts";
+import { bodyLimitOf, readBody, TOO_LARGE } from "./request-body.ts";
 import type { HeaderList, Policies } from "./security-headers.ts";
 import { refuse, sendResponse } from "./send.ts";
 
@@ -27,7 +27,7 @@ export function createRouteServer({ services, handle, policies }: RouteParts) {
     const headers = toWebHeaders(request);
     const limit = await bodyLimitOf(url.pathname, { request: new Request(url, { headers }), context });
     const read = await readBody(request, limit);
-    if (!read.ok) return refuse(response, 413, "That is too large.", base, { Connection: "close" });
+    if (!read.ok) return refuse(response, 413, TOO_LARGE, base, { Connection: "close" });
     const aborted = new AbortController();
     response.once("close", () => aborted.abort());
     const webRequest = new Request(url, {

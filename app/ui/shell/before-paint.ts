@@ -32,7 +32,7 @@ else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.p
 }
 set("visited","true");
 function scrolled(){var h=d.querySelector("header.header");if(!h)return;h.classList.toggle("scrolled",scrollY>${SCROLLED_PAST});var room=r.scrollHeight-innerHeight;h.querySelector("progress").value=room>0?Math.min(1,scrollY/room):0}
-addEventListener("scroll",scrolled,{passive:true});addEventListener("resize",scrolled);d.addEventListener("DOMContentLoaded",scrolled);
+addEventListener("scroll",scrolled,{passive:true});addEventListener("resize",scrolled);
 d.addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="IMG")t.setAttribute("data-failed","")},true);
 function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}
 on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true");ground()});
