@@ -12,7 +12,7 @@ const STATS = ["users", "cryptos", "uptime"] as const;
 export function Hero({ signUp, video }: { signUp: string; video: string }) {
   const t = useMessages();
   return (
-    <section className="page grid items-center gap-8 py-10 lg:grid-cols-[3fr_2fr] lg:py-16">
+    <section id="first-screen" className="page grid items-center gap-8 py-10 lg:grid-cols-[3fr_2fr] lg:py-16">
       <div>
         <h1 className="text-3xl sm:text-4xl">{t("home.title")}</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">{t("home.intro")}</p>

@@ -48,7 +48,7 @@ export function MarketsScreen({ query, loaded: view }: { query: MarketQuery; loa
       </div>
       {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
       <div data-refresh="note" className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <p role="status" data-list-start className="text-sm text-muted">
+        <p id="first-screen" role="status" data-list-start className="text-sm text-muted">
           {hasFigures && t("markets.count", { count: view.total })}
         </p>
         <SourceNote source={MARKET_SOURCE} at={view.fetchedAt} />

@@ -48,7 +48,7 @@ export function NewsScreen({ query, cards, total, page, pageCount, fetchedAt, sa
       </div>
       {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
       <div className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <p role="status" data-list-start className="text-sm text-muted">
+        <p id="first-screen" role="status" data-list-start className="text-sm text-muted">
           {t("news.count", { count: total })}
         </p>
         {!sample && <SourceNote source={NEWS_SOURCE} at={fetchedAt} />}

@@ -8,7 +8,9 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
   return (
     <main id="content" className="page py-10">
       <div className="mx-auto max-w-4xl">
-        <h1 className="text-3xl">{t("glossary.title")}</h1>
+        <h1 id="first-screen" className="text-3xl">
+          {t("glossary.title")}
+        </h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{t("glossary.intro")}</p>
         <nav aria-label={t("glossary.letters")} className="mt-6">
           <ul className="flex flex-wrap gap-2">

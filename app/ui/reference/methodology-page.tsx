@@ -33,7 +33,9 @@ export function MethodologyPage({ methodology }: { methodology: MethodologyView 
       <article className="mx-auto flex max-w-4xl flex-col gap-12">
         <header className="flex flex-col gap-5">
           <div>
-            <h1 className="text-3xl">{title}</h1>
+            <h1 id="first-screen" className="text-3xl">
+              {title}
+            </h1>
             <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
           </div>
           {[notFatwa, property].map((part) => (

@@ -44,7 +44,7 @@ export function ReviewList<Card extends ReviewCard>({
         <CategoryFilterBar query={query} path={address} />
         {sortable && <SortBar query={query} path={address} />}
       </div>
-      <p className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
+      <p id="first-screen" className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {t(`${words}.count`, { count: total })}
       </p>
       <div data-view="cards">

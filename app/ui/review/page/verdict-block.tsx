@@ -20,6 +20,7 @@ export function VerdictBlock({ review, method }: Props) {
   const date = formatDate(review.reviewedAt, language);
   return (
     <header
+      id="first-screen"
       data-category={hasStatus ? review.category : "unreviewed"}
       className="card border-s-4 border-s-status p-5 sm:p-8"
     >
