@@ -47,7 +47,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "http", include: ["tests/{http,dev}/**/*.test.ts"], maxWorkers: workers, isolate: false },
+        test: { name: "http", include: ["tests/http/**/*.test.ts"], maxWorkers: workers, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: "dev", include: ["tests/dev/**/*.test.ts"] },
       },
       {
         extends: true,

@@ -118,8 +118,11 @@ async function makeBuild() {
 const types = async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])();
 const content = ["scripts/content-check.ts", "--quiet", "--min-coins", "60", "--min-exchanges", "20"];
 
+const dev = vitest("dev");
 const http = behindNginx(vitest("http"));
 const faults = behindNginx(vitest("faults"));
+/** Together: while the one waits for what it broke, the other works. The dev server watches files, and wants a calm machine. */
+const httpAndFaults = behindNginx(vitest("http", "faults"));
 const scale = vitest("scale");
 
 /** Side by side: the compiler leaves a core to the two others. */
@@ -138,8 +141,8 @@ const CHECK = [
 ];
 const REST = [
   ["build", makeBuild],
-  ["http tests", http],
-  ["fault and attack tests", faults],
+  ["dev server", dev],
+  ["http, fault and attack tests", httpAndFaults],
   ["browser tests", browser],
 ];
 const MEASUREMENTS = [
@@ -147,7 +150,7 @@ const MEASUREMENTS = [
   ["benchmark, quick", command("node", ["bench/run.ts", "--quick"])],
 ];
 /** What `--only` may name; each needs the build. */
-const SINGLE = { http, faults, scale, e2e: browser };
+const SINGLE = { dev, http, faults, scale, e2e: browser };
 
 function stepsOf() {
   if (mode === "--only")
