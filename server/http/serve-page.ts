@@ -50,7 +50,7 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
       const { request, response, url, client, base } = edgeRequest;
       const read = await readBody(request, JSON_LIMIT);
       if (!read.ok) return refuse(response, 413, TOO_LARGE, base, { Connection: "close" });
-      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname, "POST"));
+      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname + url.search, "POST"));
     },
   };
 }
