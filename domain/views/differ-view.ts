@@ -5,14 +5,13 @@ import type { Said } from "#domain/screening/register-order.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type BodyName, indexOf, type PositionView, positionsOn, writeDate } from "./position-view.ts";
 
-/** A position in one line: who, what, when and where it is published. */
+/** A position in one line: who, what, when and in which text. */
 export type ShortPosition = {
   id: string;
   body: BodyName;
   stance: Stance;
   date: string | null;
   title: string;
-  url: string;
   reportedBy?: string;
   /** The use it speaks of; the class as a whole where it is missing. */
   use?: string;
@@ -21,7 +20,7 @@ export type ShortPosition = {
 export type DifferView = {
   /** How many bodies hold what about digital assets as a class. */
   counts: { stance: Stance; count: number }[];
-  /** The bodies that are counted, and what bodies hold about single uses of any coin. */
+  /** On a coin: the bodies that are counted, and what bodies hold about single uses of any coin. */
   onClass: ShortPosition[];
   /** A coin's alone; what is said of a product stands beside it. */
   onCoin: PositionView[];
@@ -58,7 +57,6 @@ function toShort({ body, position }: Said, { language, nameOfUse }: Context): Sh
     stance,
     date: writeDate(position, language),
     title: published.title,
-    url: published.url,
     ...(reported_by ? { reportedBy: reported_by } : {}),
     ...(use ? { use } : {}),
   };
@@ -75,7 +73,7 @@ export function toDifferView(record: { id: string; facts: RecordFacts } | null, 
   );
   return {
     counts: countStances(counted),
-    onClass: [...counted, ...onUses].map((one) => toShort(one, context)),
+    onClass: record ? [...counted, ...onUses].map((one) => toShort(one, context)) : [],
     onCoin: record ? positionsOn([`coin ${record.id}`], register, language) : [],
     onKind: record ? positionsOn([`kind ${record.facts.kind?.value}`], register, language) : [],
   };

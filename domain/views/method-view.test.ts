@@ -351,7 +351,7 @@ describe("who differs", () => {
       disputed,
     );
     const { differ, uses } = view("exchange", exchange, "en", { register: disputed });
-    expect(differ).toMatchObject({ onCoin: [], onKind: [] });
+    expect(differ).toMatchObject({ onClass: [], onCoin: [], onKind: [] });
     expect(uses.offered[0]?.positions).toBeUndefined();
     expect(uses.offered[1]).toMatchObject({
       status: "questionable",

@@ -9,13 +9,13 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/en/scholars");
     const status = page.getByRole("status");
-    const all = Number.parseInt(await status.innerText(), 10);
+    const all = Number.parseInt((await status.textContent()) ?? "", 10);
     const years = page.locator("main section h2");
     await expect(years.first()).toHaveText("2025");
     await expect(years.last()).toHaveText("Date not known");
 
     const forbids = page.getByRole("navigation", { name: "Stance" }).getByRole("link", { name: /^Forbids/ });
-    const count = Number.parseInt((await forbids.innerText()).replace(/\D+/g, ""), 10);
+    const count = Number.parseInt(((await forbids.textContent()) ?? "").replace(/\D+/g, ""), 10);
     expect(count).toBeLessThan(all);
     await forbids.click();
     await expect(page).toHaveURL(/\/en\/scholars\?stance=forbids$/);

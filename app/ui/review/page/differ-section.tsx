@@ -1,9 +1,7 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { BodyLink } from "#app/ui/scholars/body-link.tsx";
+import { bodyPath } from "#app/ui/scholars/body-link.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import { StanceLabel } from "#app/ui/scholars/stance-label.tsx";
 import type { Entity } from "#domain/records/entity.ts";
 import type { DifferView, ShortPosition } from "#domain/views/differ-view.ts";
 
@@ -57,31 +55,33 @@ export function DifferSection({ kind, differ: { counts, onClass, onCoin, onKind 
           {t("differ.more")}
         </a>
       </p>
-      <Disclosure summary={t("differ.byName", { count: counted })}>
-        <ul className="flex flex-col gap-2 text-sm">
-          {onClass.map((position) => (
-            <ShortItem key={position.id} position={position} />
-          ))}
-        </ul>
-      </Disclosure>
+      {onClass.length > 0 && (
+        <Disclosure summary={t("differ.byName", { count: counted })}>
+          <ul className="flex flex-col gap-2 border-s-2 border-stance ps-3 text-sm [&_a]:font-bold [&_a]:underline">
+            {onClass.map((position) => (
+              <ShortItem key={position.id} position={position} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   );
 }
 
-function ShortItem({ position: { body, stance, date, title, url, reportedBy, use } }: { position: ShortPosition }) {
+/** Little markup: every coin's page has all of them. The body's own page has the links to its sources. */
+function ShortItem({ position: { body, stance, date, title, reportedBy, use } }: { position: ShortPosition }) {
   const t = useMessages();
+  const localize = useLocalize();
   const remarks = [
     date ?? t("differ.noDate"),
     ...(use ? [t("differ.onUse", { use })] : []),
     ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
   ];
   return (
-    <li className="border-s-2 border-stance ps-3">
-      <BodyLink body={body} />: <StanceLabel stance={stance} />{" "}
-      <span className="text-muted">({remarks.join(t("review.listSeparator"))})</span>{" "}
-      <ExternalLink href={url} className="text-accent underline">
-        <bdi>{title}</bdi>
-      </ExternalLink>
+    <li>
+      <a href={localize(bodyPath(body))}>{body.name}</a>
+      {`: ${t(`stance.${stance}`)} (${remarks.join(t("review.listSeparator"))}). `}
+      <bdi>{title}</bdi>
     </li>
   );
 }
