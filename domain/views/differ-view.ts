@@ -13,6 +13,8 @@ export type ShortPosition = {
   date: string | null;
   title: string;
   reportedBy?: string;
+  /** It names a coin, but its reasons are those against digital assets as a whole. */
+  isThroughCoin?: true;
   /** The use it speaks of; the class as a whole where it is missing. */
   use?: string;
 };
@@ -58,6 +60,7 @@ function toShort({ body, position }: Said, { language, nameOfUse }: Context): Sh
     date: writeDate(position, language),
     title: published.title,
     ...(reported_by ? { reportedBy: reported_by } : {}),
+    ...(scope.type !== "class" && position.grounds === "class" ? { isThroughCoin: true } : {}),
     ...(use ? { use } : {}),
   };
 }

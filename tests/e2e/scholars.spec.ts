@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
   test("a body has everything it said with sources, and earlier texts are marked", async ({ page }) => {
     await page.goto("/en/scholars/turkiye-high-board");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("High Board of Religious Affairs, Türkiye");
-    const held = page.getByRole("region", { name: "What it holds" });
+    const held = page.getByRole("region", { name: "Positions", exact: true });
     await expect(held.getByRole("listitem").filter({ hasText: "as reported by TamgaTürk" })).toContainText(
       "Weighs each",
     );

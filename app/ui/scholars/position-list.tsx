@@ -71,7 +71,7 @@ function PositionScope({ scope: { type, names, record } }: { scope: ScopeView })
       {told.length > 0 && ` ${told.join(t("review.listSeparator"))}`}
       {record && (
         <>
-          {" "}
+          {told.length > 0 ? t("review.listSeparator") : " "}
           <a href={localize(record.path)} className="underline">
             <bdi>{record.name}</bdi>
           </a>

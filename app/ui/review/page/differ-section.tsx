@@ -69,13 +69,18 @@ export function DifferSection({ kind, differ: { counts, onClass, onCoin, onKind 
 }
 
 /** Little markup: every coin's page has all of them. The body's own page has the links to its sources. */
-function ShortItem({ position: { body, stance, date, title, reportedBy, use } }: { position: ShortPosition }) {
+function ShortItem({
+  position: { body, stance, date, title, reportedBy, isThroughCoin, use },
+}: {
+  position: ShortPosition;
+}) {
   const t = useMessages();
   const localize = useLocalize();
   const remarks = [
     date ?? t("differ.noDate"),
     ...(use ? [t("differ.onUse", { use })] : []),
     ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
+    ...(isThroughCoin ? [t("differ.onClass")] : []),
   ];
   return (
     <li>
