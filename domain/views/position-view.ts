@@ -14,6 +14,8 @@ export type PositionView = {
   date: string | null;
   line: string;
   condition?: string;
+  /** What its date, its source or our reading of its scope needs said. */
+  note?: string;
   title: string;
   url: string;
   /** Who reports it, where the text itself was not read. */
@@ -38,6 +40,7 @@ export const toPositionView = ({ body, position }: Said, language: Language): Po
   date: writeDate(position, language),
   line: position.line[language],
   ...(position.condition ? { condition: position.condition[language] } : {}),
+  ...(position.note ? { note: position.note[language] } : {}),
   title: position.published.title,
   url: position.published.url,
   ...(position.reported_by ? { reportedBy: position.reported_by } : {}),

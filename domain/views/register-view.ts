@@ -29,7 +29,6 @@ export type ScopeView = { type: ScopeType; names: string[]; record?: Named };
 
 export type RegisterPosition = PositionView & {
   scope: ScopeView;
-  note?: string;
   /** A later text of the same body took its place. */
   isSuperseded?: true;
 };
@@ -78,11 +77,10 @@ function toRegisterPosition(
   superseded: ReadonlyMap<string, string>,
   context: RegisterContext,
 ): RegisterPosition {
-  const { note, scope, id } = said.position;
+  const { scope, id } = said.position;
   return {
     ...toPositionView(said, context.language),
     scope: toScope(scope, context),
-    ...(note ? { note: note[context.language] } : {}),
     ...(superseded.has(id) ? { isSuperseded: true } : {}),
   };
 }

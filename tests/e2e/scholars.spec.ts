@@ -8,7 +8,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/en/scholars");
-    const status = page.getByRole("status");
+    const status = page.locator("main").getByRole("status");
     const all = Number.parseInt((await status.textContent()) ?? "", 10);
     const years = page.locator("main section h2");
     await expect(years.first()).toHaveText("2025");

@@ -6,7 +6,7 @@ import { BodyLink } from "./body-link.tsx";
 import { StanceLabel } from "./stance-label.tsx";
 
 type Props = {
-  /** Those of the register also have their scope, a note, and whether a later text took their place. */
+  /** Those of the register also have their scope, and whether a later text took their place. */
   positions: readonly (PositionView | RegisterPosition)[];
   /** On the page of the body itself. */
   withoutBody?: boolean;
@@ -25,7 +25,7 @@ export function PositionList({ positions, withoutBody = false }: Props) {
 
 function PositionItem({ position, withoutBody }: { position: PositionView | RegisterPosition; withoutBody: boolean }) {
   const t = useMessages();
-  const { id, body, stance, date, line, condition, title, url, reportedBy, onClass } = position;
+  const { id, body, stance, date, line, condition, note, title, url, reportedBy, onClass } = position;
   const ofRegister = "scope" in position ? position : null;
   const remarks = [
     date ?? t("differ.noDate"),
@@ -49,7 +49,7 @@ function PositionItem({ position, withoutBody }: { position: PositionView | Regi
         {line}
         {condition && ` ${t("differ.condition")} ${condition}`}
       </p>
-      {ofRegister?.note && <p className="max-w-prose text-muted">{ofRegister.note}</p>}
+      {note && <p className="max-w-prose text-muted">{note}</p>}
       <p>
         <ExternalLink href={url} className="text-accent underline">
           <bdi>{title}</bdi>

@@ -5,6 +5,12 @@ import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
 import { type RegisterQuery, toRegisterSearch } from "#domain/lists/register-query.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 
+/** A choice that would show nothing is not offered, unless it is the one that was made. */
+const offered = <Option extends { value: string; count: number }>(
+  options: readonly Option[],
+  chosen: string,
+): Option[] => options.filter(({ value, count }) => count > 0 || value === "all" || value === chosen);
+
 /** By stance, by what is spoken of, by country: links with the number that each of them shows. */
 export function RegisterFilters({ register }: { register: RegisterView }) {
   const t = useMessages();
@@ -34,7 +40,7 @@ export function RegisterFilters({ register }: { register: RegisterView }) {
       <FilterGroup name={t("scholars.byStance")}>
         <ChipNav
           label={t("scholars.byStance")}
-          chips={stances.map((option) => {
+          chips={offered(stances, query.stance).map((option) => {
             const { value } = option;
             return chip({ stance: value }, value === "all" ? all : t(`stance.${value}`), option, query.stance);
           })}
@@ -43,7 +49,7 @@ export function RegisterFilters({ register }: { register: RegisterView }) {
       <FilterGroup name={t("scholars.byScope")}>
         <ChipNav
           label={t("scholars.byScope")}
-          chips={scopes.map((option) => {
+          chips={offered(scopes, query.scope).map((option) => {
             const { value } = option;
             return chip({ scope: value }, value === "all" ? all : t(`scholars.scope.${value}`), option, query.scope);
           })}
@@ -55,7 +61,7 @@ export function RegisterFilters({ register }: { register: RegisterView }) {
       >
         <ChipNav
           label={t("scholars.byCountry")}
-          chips={countries.map((option) =>
+          chips={offered(countries, query.country).map((option) =>
             chip({ country: option.value }, countryName(option.value, option.name), option, query.country),
           )}
         />
