@@ -92,6 +92,7 @@ export default [
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
     route("method", "routes/api/method.ts"),
     route("positions", "routes/api/positions.ts"),
+    route("bodies", "routes/api/bodies.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
   ]),

@@ -1,6 +1,7 @@
 /** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
 import { LIST_QUERY } from "./lists/list-query.ts";
 import { pickParameters, type QueryShape } from "./lists/query-shape.ts";
+import { REGISTER_QUERY } from "./lists/register-query.ts";
 import { MARKET_QUERY } from "./market/market.ts";
 import { NEWS_QUERY } from "./news/news.ts";
 import { PAGES, type PageId, type Pages } from "./pages.ts";
@@ -14,6 +15,7 @@ export const PAGE_QUERIES = {
   exchanges: LIST_QUERY,
   markets: MARKET_QUERY,
   news: NEWS_QUERY,
+  scholars: REGISTER_QUERY,
 } as const satisfies { [Id in PageId]?: QueryShape };
 
 type Queries = typeof PAGE_QUERIES;

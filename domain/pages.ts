@@ -40,6 +40,8 @@ export const PAGES = {
   markets: { path: "/markets", name: "shell.markets", skeleton: "table" },
   news: { path: "/news", name: "shell.news", skeleton: "list" },
   methodology: { path: "/methodology", name: "shell.methodology", isFooterOnly: true, skeleton: "text" },
+  scholars: { path: "/scholars", name: "shell.scholars", isFooterOnly: true, skeleton: "list" },
+  scholar: { path: "/scholars/:id", skeleton: "text" },
   glossary: { path: "/glossary", name: "shell.glossary", isFooterOnly: true, skeleton: "text" },
 } as const satisfies Pages;
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { disputesOn } from "#domain/screening/disputes.ts";
-import { bodySchema, positionSchema, stanceOn } from "#domain/screening/positions.ts";
+import { bodySchema, positionSchema, scopeKeys, stanceOn } from "#domain/screening/positions.ts";
+import { toDifferView } from "#domain/views/differ-view.ts";
 import { checkRegister, parseEntries, type RegisterFiles, readRegister } from "./content-register.ts";
 
 const text = (ar: string, en: string, tr: string) => ({ ar, en, tr });
@@ -122,6 +123,89 @@ describe("the register in content", () => {
     }).toEqual({ bodies: 16, persons: 9, read: 28, reported: 11 });
     expect(positions).toHaveLength(files.positions.length);
     expect(bodies).toHaveLength(files.bodies.length);
+  });
+
+  test("each holds what it held when it was looked up: stance by subject and date", () => {
+    const subjectOf = ({ scope }: (typeof positions)[number]) => scopeKeys(scope).join(", ");
+    const told = positions.map(
+      (one) => `${one.body}: ${one.stance}, ${subjectOf(one)}, ${"value" in one.date ? one.date.value : "undated"}`,
+    );
+    expect(told.sort()).toEqual([
+      "abdullah-al-manea: forbids, class, 2021-04-14",
+      "ali-al-qaradaghi: forbids, coin bitcoin, undated",
+      "ali-al-qaradaghi: forbids, coin dogecoin, undated",
+      "ali-al-qaradaghi: forbids, coin official-trump, undated",
+      "ali-al-qaradaghi: permits-if, coin ethereum, undated",
+      "ali-gomaa: forbids, class, undated",
+      "ali-gomaa: not-due, zakat, undated",
+      "assim-al-hakeem: forbids, coin bitcoin, 2017-12",
+      "darul-uloom-deoband: forbids, class, undated",
+      "darul-uloom-karachi: forbids, class, undated",
+      "daud-bakar: permits, class, 2020-10",
+      "daud-bakar: permits, product certified binance, 2025-07-01",
+      "egypt-dar-al-ifta: forbids, coin bitcoin, 2018-01-01",
+      "faraz-adam: permits, coin bitcoin, 2017",
+      "international-islamic-fiqh-academy: abstains, class, 2019-11",
+      "international-union-of-muslim-scholars: forbids, class, 2022-09-23",
+      "malaysia-sac: permits, class, 2020-07-20",
+      "malaysia-sac: permits-if, kind fiat-stablecoin, kind gold-token, 2020-07-20",
+      "malaysia-sac: permits-if, use burn, 2023-11-16",
+      "muhammad-abu-bakar: permits, coin bitcoin, 2018-04-05",
+      "muhammadiyah: forbids, class, 2022-01-18",
+      "mui: forbids, class, 2021-11-11",
+      "mui: forbids, use pay, 2021-11-11",
+      "mui: permits-if, kind fiat-stablecoin, kind gold-token, kind real-world-asset, 2021-11-11",
+      "nu-east-java: forbids, class, 2021-10-24",
+      "palestine-fatwa-council: forbids, class, 2018-01-04",
+      "perlis-fatwa-committee: due, zakat, 2018-11",
+      "perlis-fatwa-committee: permits, coin bitcoin, 2018-11",
+      "russia-council-of-ulema: permits-if, class, 2023-12",
+      "shariyah-review-bureau: by-kind, class, 2018-04",
+      "syrian-islamic-council: due, zakat, 2019-11-04",
+      "syrian-islamic-council: forbids, class, 2019-11-04",
+      "taqi-usmani: forbids, class, 2021-05-10",
+      "turkiye-high-board: by-kind, class, 2018",
+      "turkiye-high-board: discourages, class, 2017-11-24",
+      "turkiye-high-board: discourages, coin bitcoin, 2017-11-24",
+      "turkiye-high-board: discourages, coin ethereum, 2017-11-24",
+      "uae-fatwa-council-scholar: abstains, class, undated",
+      "wifaqul-ulama: forbids, coin bitcoin, undated",
+    ]);
+  });
+
+  test("Bitcoin's page names who spoke of it, and who of the class", () => {
+    const bitcoin = { id: "bitcoin", facts: { kind: { value: "payment", sources: [], looked_up: "2026-11-16" } } };
+    const differ = toDifferView(bitcoin, {
+      register: { bodies, positions },
+      language: "en",
+      nameOfUse: (use) => (use === "pay" ? "Pay" : undefined),
+    });
+    const onCoin = differ?.onCoin.map(({ body, stance, date }) => `${body.id} ${stance} ${date}`);
+    expect(onCoin).toEqual(
+      expect.arrayContaining([
+        "egypt-dar-al-ifta forbids 1 January 2018",
+        "turkiye-high-board discourages 24 November 2017",
+      ]),
+    );
+    const onClass = differ?.onClass.map(({ body, stance, date, use }) => `${body.id} ${stance} ${date} ${use ?? ""}`);
+    expect(onClass).toEqual(
+      expect.arrayContaining([
+        "mui forbids 11 November 2021 ",
+        "mui forbids 11 November 2021 Pay",
+        "malaysia-sac permits 20 July 2020 ",
+        "international-islamic-fiqh-academy abstains November 2019 ",
+      ]),
+    );
+    expect(differ?.onClass.find(({ body }) => body.id === "international-islamic-fiqh-academy")?.title).toContain(
+      "237",
+    );
+    expect(differ?.counts).toEqual([
+      { stance: "permits", count: 1 },
+      { stance: "permits-if", count: 1 },
+      { stance: "by-kind", count: 2 },
+      { stance: "abstains", count: 1 },
+      { stance: "forbids", count: 10 },
+    ]);
   });
 
   test("Egypt and Türkiye name Bitcoin for reasons against the class: no dispute about the coin", () => {

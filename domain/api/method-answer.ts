@@ -6,7 +6,7 @@ import type { Drawn } from "#domain/screening/fact-rules.ts";
 import { type Assessed, isExceptionWritten } from "#domain/screening/judge.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type MethodWords, wordsOfUse } from "#domain/screening/method-words.ts";
-import type { Position, Register } from "#domain/screening/positions.ts";
+import type { Body, Position, Register } from "#domain/screening/positions.ts";
 import type { Offers, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Criterion, Finding, Screening, Source, Weight } from "#domain/screening/screening.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
@@ -117,6 +117,14 @@ export function toMethodAnswer(
     disputes: disputesOf(kind, record, register, language),
   };
 }
+
+/** A body or scholar as the API lists it. */
+export const toBodyAnswer = ({ id, name, country, type }: Body, language: Language) => ({
+  id,
+  name: name[language],
+  country,
+  type,
+});
 
 /** A position as the API lists it. */
 export const toPositionAnswer = (position: Position, language: Language) => {

@@ -1,6 +1,7 @@
 /** What a page is, in the vocabulary of schema.org. */
 import { MAX_RATING } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
+import type { BodyView } from "#domain/views/register-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 
 export type PageAbout = {
@@ -67,6 +68,17 @@ export function exchangeData(review: ReviewView, about: PageAbout): object[] {
   };
   return [{ ...CONTEXT, ...organization }, reviewOf(review, about, organization)];
 }
+
+/** A body or scholar of the register. Its own website is not known: `url` is our page about it. */
+export const bodyData = ({ name, otherNames, type, country }: BodyView, { url }: Pick<PageAbout, "url">): object => ({
+  ...CONTEXT,
+  "@type": type === "person" ? "Person" : "Organization",
+  name,
+  alternateName: otherNames,
+  mainEntityOfPage: url,
+  // Of a person we know where they work, not where they are from.
+  ...(type === "body" && country ? { location: { "@type": "Country", name: country } } : {}),
+});
 
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): object => ({
   ...CONTEXT,

@@ -48,10 +48,17 @@ const CODES = new Map(
   }),
 );
 
+/** As our pages about countries name them, where the usual tables do not. */
+const OWN_NAMES: Readonly<Record<string, Record<Language, string>>> = {
+  PS: { ar: "فلسطين", en: "Palestine", tr: "Filistin" },
+};
+
 const names = new Map<Language, Intl.DisplayNames>();
 
 /** By its ISO 3166 code; the code itself where nobody has that one. */
 export function countryOfCode(code: string, language: Language): string {
+  const own = OWN_NAMES[code]?.[language];
+  if (own) return own;
   let display = names.get(language);
   if (!display) {
     display = new Intl.DisplayNames([language], { type: "region" });

@@ -302,19 +302,21 @@ describe("who differs", () => {
       { stance: "abstains", count: 1 },
       { stance: "forbids", count: 1 },
     ]);
-    expect(differ?.named.map(({ body, stance, date }) => [body, stance, date])).toEqual([
+    expect(differ?.onClass.map(({ body, stance, date }) => [body.name, stance, date])).toEqual([
       ["council", "permits", "20 July 2020"],
       ["academy", "abstains", "November 2019"],
+      ["board", "by-kind", null],
       ["house", "forbids", null],
     ]);
+    expect(differ?.onClass[2]).toMatchObject({ reportedBy: "A paper", title: "Page" });
   });
 
-  test("who spoke of this coin or its kind is named in full, bodies first", () => {
+  test("who spoke of this coin, and who of its kind, is named in full", () => {
     const { differ } = view("coin", coinWith({}), "ar", { register });
-    expect(differ?.positions).toEqual([
+    expect(differ?.onCoin).toEqual([
       {
         id: "house",
-        body: "house ar",
+        body: { id: "house", name: "house ar" },
         stance: "forbids",
         date: null,
         line: "قول",
@@ -322,11 +324,20 @@ describe("who differs", () => {
         url: "https://sample.example/fatwa",
         onClass: true,
       },
-      expect.objectContaining({ id: "scholar", date: "2018" }),
     ]);
+    expect(differ?.onKind).toEqual([expect.objectContaining({ id: "scholar", date: "2018" })]);
   });
 
-  test("an exchange has no such line, and its products have what is said of them", () => {
+  test("what a body holds about a use of any coin is named beside the class, and not counted", () => {
+    const pay = said("council-pay", { body: "council", stance: "forbids", scope: { type: "use", use: "pay" } });
+    const zakat = said("council-zakat", { body: "council", stance: "due", scope: { type: "zakat" } });
+    const more = { ...register, positions: [...register.positions, pay, zakat] };
+    const { differ } = view("coin", coinOf({}), "en", { register: more });
+    expect(differ?.onClass.at(-1)).toMatchObject({ id: "council-pay", use: "Pay" });
+    expect(differ?.counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+
+  test("an exchange has the class alone, and its products have what is said of them", () => {
     const scope = { type: "product", product: "card" } as const;
     const positions = [
       ...register.positions,
@@ -340,14 +351,14 @@ describe("who differs", () => {
       disputed,
     );
     const { differ, uses } = view("exchange", exchange, "en", { register: disputed });
-    expect(differ).toBeNull();
+    expect(differ).toMatchObject({ onClass: [], onCoin: [], onKind: [] });
     expect(uses.offered[0]?.positions).toBeUndefined();
     expect(uses.offered[1]).toMatchObject({
       status: "questionable",
       isDisputed: true,
       positions: [
-        { body: "academy", stance: "forbids" },
-        { body: "council", stance: "permits" },
+        { body: { id: "academy" }, stance: "forbids" },
+        { body: { id: "council" }, stance: "permits" },
       ],
     });
   });

@@ -8,8 +8,8 @@ import type { Register } from "#domain/screening/positions.ts";
 import { type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
+import { type DifferView, toDifferView } from "./differ-view.ts";
 import { type FactView, toFactViews, type Venue } from "./fact-view.ts";
-import { type DifferView, toDifferView } from "./position-view.ts";
 import { shownSources } from "./review-view.ts";
 import { toUsesView, type UsesView } from "./use-view.ts";
 
@@ -27,7 +27,6 @@ export type MethodView = {
   uses: UsesView;
   facts: Partial<Record<Criterion, FactView[]>>;
   decidedBy: Criterion[];
-  /** Coins alone. */
   differ: DifferView | null;
   answers: AnswerView[];
 };
@@ -71,7 +70,11 @@ export function toMethodView(kind: Entity, record: Coin | Exchange, context: Met
     version: assessment?.method ?? METHOD.version,
     state: state === "active" ? null : words.states[state],
     hasStatus: !OVER.includes(state),
-    differ: kind === "coin" ? toDifferView(record, register, language) : null,
+    differ: toDifferView(kind === "coin" ? record : null, {
+      register,
+      language,
+      nameOfUse: (use) => words.uses.coin[use]?.name,
+    }),
     answers: toAnswers(record, words),
   };
   if (!assessment) {

@@ -1,28 +1,21 @@
-/** What the register says beside a coin or a product: who differs on the class, and who has spoken of this very thing. */
-import {
-  type Body,
-  inForce,
-  type Position,
-  type Register,
-  STANCES,
-  type Stance,
-  scopeKeys,
-} from "#domain/screening/positions.ts";
-import type { RecordFacts } from "#domain/screening/record-facts.ts";
+/** A position as a page shows it, and which of them speak of a coin, a use or a product. */
+import { inForce, type Position, type Register, STANCES, type Stance, scopeKeys } from "#domain/screening/positions.ts";
+import { byStanding, type Said, withBodies } from "#domain/screening/register-order.ts";
 import { formatDate, formatMonth } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
 
-/** Stances about zakat answer another question. */
-export type ShownStance = (typeof STANCES)[number];
+export type BodyName = { id: string; name: string };
 
 export type PositionView = {
   id: string;
-  body: string;
-  stance: ShownStance;
+  body: BodyName;
+  stance: Stance;
   /** Null where it is not known. */
   date: string | null;
   line: string;
   condition?: string;
+  /** What its date, its source or our reading of its scope needs said. */
+  note?: string;
   title: string;
   url: string;
   /** Who reports it, where the text itself was not read. */
@@ -31,65 +24,40 @@ export type PositionView = {
   onClass?: true;
 };
 
-export type DifferView = {
-  /** How many bodies hold what about digital assets as a class. */
-  counts: { stance: ShownStance; count: number }[];
-  named: { body: string; stance: ShownStance; date: string | null }[];
-  /** On this coin or its kind. */
-  positions: PositionView[];
-};
+/** What a body holds about zakat answers another question. */
+export const isOnZakat = ({ stance }: Pick<Position, "stance">): boolean => !STANCES.some((known) => known === stance);
 
-const isShown = (stance: Stance): stance is ShownStance => STANCES.some((known) => known === stance);
-
-type Said = { body: Body; position: Position; stance: ShownStance };
-
-/** Bodies before persons, then by date, the latest first. */
-function inOrder(register: Register, positions: readonly Position[]): Said[] {
-  const bodies = new Map(register.bodies.map((body) => [body.id, body]));
-  return positions
-    .flatMap((position): Said[] => {
-      const body = bodies.get(position.body);
-      return body && isShown(position.stance) ? [{ body, position, stance: position.stance }] : [];
-    })
-    .sort(
-      (one, other) =>
-        Number(one.body.type === "person") - Number(other.body.type === "person") ||
-        dayOf(other.position).localeCompare(dayOf(one.position)) ||
-        one.position.id.localeCompare(other.position.id),
-    );
-}
-
-const dayOf = ({ date }: Position): string => (date.precision === "unknown" ? "" : date.value);
-
-function writeDate({ date }: Position, language: Language): string | null {
+export function writeDate({ date }: Pick<Position, "date">, language: Language): string | null {
   if (date.precision === "unknown") return null;
   if (date.precision === "year") return date.value;
   return date.precision === "month" ? formatMonth(date.value, language) : formatDate(date.value, language);
 }
 
-const toPosition = ({ body, position, stance }: Said, language: Language): PositionView => ({
+export const toPositionView = ({ body, position }: Said, language: Language): PositionView => ({
   id: position.id,
-  body: body.name[language],
-  stance,
+  body: { id: body.id, name: body.name[language] },
+  stance: position.stance,
   date: writeDate(position, language),
   line: position.line[language],
   ...(position.condition ? { condition: position.condition[language] } : {}),
+  ...(position.note ? { note: position.note[language] } : {}),
   title: position.published.title,
   url: position.published.url,
   ...(position.reported_by ? { reportedBy: position.reported_by } : {}),
   ...(position.grounds === "class" ? { onClass: true } : {}),
 });
 
-type Index = { said: Said[]; keys: ReadonlyMap<Said, readonly string[]>; onClass: Said[] };
+type Index = { said: Said[]; keys: ReadonlyMap<Said, readonly string[]> };
 const indexes = new WeakMap<Register, Index>();
 
-/** A register is read once and serves every page. */
-function indexOf(register: Register): Index {
+/** What is in force, bodies first. One register serves many pages. */
+export function indexOf(register: Register): Index {
   const before = indexes.get(register);
   if (before) return before;
-  const said = inOrder(register, inForce(register.positions));
-  const keys = new Map(said.map((one) => [one, scopeKeys(one.position.scope)]));
-  const index = { said, keys, onClass: onClass(said) };
+  const said = withBodies(register, inForce(register.positions))
+    .filter(({ position }) => !isOnZakat(position))
+    .sort(byStanding);
+  const index = { said, keys: new Map(said.map((one) => [one, scopeKeys(one.position.scope)])) };
   indexes.set(register, index);
   return index;
 }
@@ -99,42 +67,5 @@ export function positionsOn(wanted: readonly string[], register: Register, langu
   const { said, keys } = indexOf(register);
   return said
     .filter((one) => keys.get(one)?.some((key) => wanted.includes(key)))
-    .map((one) => toPosition(one, language));
-}
-
-/**
- * One stance for each body: its word on the class, else one on a coin whose reasons are those against the class. Single
- * persons are not counted.
- */
-function onClass(said: readonly Said[]): Said[] {
-  const byBodies = said.filter(({ body }) => body.type === "body");
-  const direct = byBodies.filter(({ position }) => position.scope.type === "class");
-  const through = byBodies.filter(({ position }) => position.scope.type !== "class" && position.grounds === "class");
-  const byBody = new Map<string, Said>();
-  for (const one of [...direct, ...through]) if (!byBody.has(one.body.id)) byBody.set(one.body.id, one);
-  return [...byBody.values()];
-}
-
-/** The widest apart are named. */
-const NAMED: readonly ShownStance[] = ["permits", "abstains", "forbids"];
-
-export function toDifferView(
-  record: { id: string; facts: RecordFacts },
-  register: Register,
-  language: Language,
-): DifferView | null {
-  const { onClass: said } = indexOf(register);
-  if (said.length === 0) return null;
-  const { kind } = record.facts;
-  return {
-    counts: STANCES.flatMap((stance) => {
-      const count = said.filter((one) => one.stance === stance).length;
-      return count > 0 ? [{ stance, count }] : [];
-    }),
-    named: NAMED.flatMap((stance) => {
-      const first = said.find((one) => one.stance === stance && one.position.certainty === "A");
-      return first ? [{ body: first.body.name[language], stance, date: writeDate(first.position, language) }] : [];
-    }),
-    positions: positionsOn([`coin ${record.id}`, `kind ${kind?.value}`], register, language),
-  };
+    .map((one) => toPositionView(one, language));
 }

@@ -13,6 +13,7 @@ import { methodWords } from "#server/content/reference.ts";
 import { type ReviewRecord, venueOf } from "#server/content/stored-kind.ts";
 import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
+import { readRegister } from "./register-pages.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
@@ -47,7 +48,8 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
   const { request, context, params } = args;
   const { id: kind } = records.kind;
   noteShown(context, recordTag(kind, params.id), LIVE_TAG);
-  const { showImage, register } = context.get(servicesContext);
+  const { showImage } = context.get(servicesContext);
+  const register = await readRegister(args);
   const language = languageOfRequest(request);
   const record = await records.get(params.id);
   const [view, changes, venue] = await Promise.all([

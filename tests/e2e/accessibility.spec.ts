@@ -16,6 +16,10 @@ const PAGES = [
   "/exchange/missing",
   "/methodology",
   "/glossary",
+  "/scholars",
+  "/scholars?stance=forbids&country=id",
+  "/scholars/turkiye-high-board",
+  "/scholars/missing",
   "/nothing",
 ];
 
@@ -25,7 +29,7 @@ const WIDTHS = [320, 390, 1440];
 const AXE_TIMEOUT_MS = 180_000;
 
 /** Turkish reads as English does: its words are looked at where most of them stand. */
-const TURKISH_PAGES = ["/", "/coin/bitcoin", "/methodology"];
+const TURKISH_PAGES = ["/", "/coin/bitcoin", "/methodology", "/scholars"];
 
 for (const { prefix, theme, look, pages } of [
   { prefix: "", theme: "dark", look: "whole", pages: PAGES },

@@ -12,12 +12,12 @@ test.describe("without JavaScript", () => {
     await expect(uses.getByRole("listitem").filter({ hasText: "Lend" })).toContainText("riba");
     await expect(page.getByText("Assessed by method 2.0.")).toBeVisible();
 
-    const differ = page.getByRole("region", { name: "Differences of opinion" });
+    const differ = page.getByRole("region", { name: "Who says what" });
     await expect(differ).toContainText("This moves no status");
     await expect(differ).toContainText(/Permits: \d+.*Forbids: \d+/s);
-    const egypt = differ.getByRole("listitem").filter({ hasText: "Egypt's Dar al-Ifta" });
+    const egypt = differ.getByRole("listitem").filter({ hasText: "Egypt's Dar al-Ifta" }).first();
     await expect(egypt).toContainText(/Forbids.*1 January 2018.*its reasons concern digital assets as a class/s);
-    await expect(egypt.getByRole("link")).toHaveAttribute("href", /^https:/);
+    await expect(egypt.getByRole("link").last()).toHaveAttribute("href", /^https:/);
     await expect(differ.getByText(/as reported by/).first()).toBeVisible();
     await expect(differ.getByRole("link", { name: "How we deal with differences" })).toHaveAttribute(
       "href",
@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
     await expect(margin).toContainText(/Haram.*How to leave it off/s);
     const certified = table.getByRole("row").filter({ hasText: "Certified Islamic products" });
     await expect(certified).toContainText(/Halal.*Certificate of Amanie Advisors for Sharia Earn.*issued 1 July 2025/s);
-    await expect(page.getByRole("region", { name: "Differences of opinion" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Who says what" })).toContainText("This moves no status");
 
     // Folded parts are read too.
     await page.locator("main details").evaluateAll((parts) => {

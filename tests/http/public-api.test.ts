@@ -95,6 +95,35 @@ test("the API gives the method and the register", async ({ get }) => {
   expect((await get("/api/v1/positions?lang=xx")).status).toBe(400);
 });
 
+test("positions are filtered by coin, kind, stance and body, and bodies have a list of their own", async ({ get }) => {
+  const idsOf = async (search: string): Promise<string[]> => {
+    const { positions } = await (await get(`/api/v1/positions?${search}`)).json();
+    return positions.map(({ id }: { id: string }) => id);
+  };
+  expect(await idsOf("coin=bitcoin&stance=forbids")).toContain("egypt-dar-al-ifta-2018-bitcoin");
+  expect(await idsOf("kind=gold-token")).toEqual(["mui-2021-underlying", "malaysia-sac-2020-ribawi-underlying"]);
+  expect(await idsOf("body=nobody")).toEqual([]);
+  for (const search of ["stance=halal", "kind=shares", "coin=%3Cb%3E", "body="])
+    expect([search, (await get(`/api/v1/positions?${search}`)).status]).toEqual([search, 400]);
+  const { bodies, positions } = await (await get("/api/v1/positions?body=turkiye-high-board&lang=tr")).json();
+  expect(bodies).toEqual([{ id: "turkiye-high-board", name: "Din İşleri Yüksek Kurulu", country: "TR", type: "body" }]);
+  expect(positions).toContainEqual(
+    expect.objectContaining({
+      id: "turkiye-high-board-2017-class",
+      supersededBy: "turkiye-high-board-2018-class",
+    }),
+  );
+  const all = await (await get("/api/v1/bodies?lang=en")).json();
+  expect(all.bodies).toContainEqual({
+    id: "mui",
+    name: "Indonesian Ulema Council (MUI)",
+    country: "ID",
+    type: "body",
+    positions: 3,
+  });
+  expect((await get("/api/v1/bodies?lang=xx")).status).toBe(400);
+});
+
 test("/crypto leads to the list, in the same language", async ({ get, product }) => {
   for (const [path, target] of [
     ["/crypto", "/cryptocurrencies"],

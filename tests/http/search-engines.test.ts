@@ -76,6 +76,20 @@ test("a review names its picture and what it is", async ({ get, textOf, product 
   }
 });
 
+test("a body or scholar is told as what it is, with the way to it", async ({ textOf, product }) => {
+  for (const [path, type, name] of [
+    ["/en/scholars/mui", "Organization", "Indonesian Ulema Council (MUI)"],
+    ["/tr/scholars/taqi-usmani", "Person", "Muhammed Taki Osmani"],
+  ] as const) {
+    const html = await textOf(path);
+    const [body, way] = blocksOf(html);
+    expect(body).toMatchObject({ "@type": type, name, mainEntityOfPage: product.url + path });
+    expect(way).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(html).toContain(`<link rel="canonical" href="${product.url}${path}"/>`);
+    expect(html).toContain(`hrefLang="x-default" href="${product.url}${path.slice(3)}"`);
+  }
+});
+
 test("there is no picture of what does not exist", async ({ get }) => {
   for (const path of [
     "/share/coin/nope/ar.png",
@@ -103,6 +117,7 @@ test("robots, sitemap index and its parts", async ({ get, textOf, product }) => 
   const all = (await Promise.all(files.map(async (file) => (await get(file)).text()))).join("");
   expect(all).toContain(`<loc>${product.url}/tr/coin/bitcoin</loc><lastmod>`);
   expect(all).toContain(`<loc>${product.url}/methodology</loc>`);
+  expect(all).toContain(`<loc>${product.url}/tr/scholars/mui</loc>`);
   expect(all).toContain(`hreflang="en" href="${product.url}/en/exchange/kraken"`);
   const { total } = await (await get("/api/v1/coins")).json();
   expect(all.match(/<loc>[^<]*\/coin\//g)).toHaveLength(total * 3);

@@ -1,17 +1,30 @@
-import { toPositionAnswer } from "#domain/api/method-answer.ts";
+import { toBodyAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
+import { queryProblem } from "#domain/lists/query-shape.ts";
+import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
+import { supersededBy } from "#domain/screening/register-order.ts";
+import { findPositions } from "#domain/views/register-view.ts";
 import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
+import { readRegister } from "#server/responses/register-pages.ts";
 import type { Route } from "./+types/positions.ts";
 
-/** The register: who holds what about digital assets. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = readApiLanguage(new URL(request.url).searchParams);
+/** Who holds what about digital assets, newest first: `?coin=&kind=&stance=&body=`. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const language = readApiLanguage(searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
-  const { bodies, positions } = context.get(servicesContext).register;
+  const problem = queryProblem(POSITIONS_QUERY, searchParams);
+  if (problem) return badRequest(problem);
+  const register = await readRegister(args);
+  const positions = findPositions(register, POSITIONS_QUERY.read(searchParams));
+  const holders = new Set(positions.map(({ body }) => body));
+  const later = supersededBy(register.positions);
   return respondWithJson({
     success: true,
-    bodies: bodies.map(({ id, name, country, type }) => ({ id, name: name[language], country, type })),
-    positions: positions.map((position) => toPositionAnswer(position, language)),
+    bodies: register.bodies.filter(({ id }) => holders.has(id)).map((body) => toBodyAnswer(body, language)),
+    positions: positions.map((position) => ({
+      ...toPositionAnswer(position, language),
+      supersededBy: later.get(position.id) ?? null,
+    })),
   });
 }
 

@@ -9,7 +9,7 @@ import {
   respondWithJson,
 } from "#server/responses/api-response.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
+import { readRegister } from "#server/responses/register-pages.ts";
 import type { Route } from "./+types/record.ts";
 
 const MISSING = { coin: "Coin not found", exchange: "Exchange not found" };
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind } = records;
   const record = await records.find(args.params.id);
   if (!record) return notFound(MISSING[kind.id]);
-  const { register } = args.context.get(servicesContext);
+  const register = await readRegister(args);
   const weighed = toMethodAnswer(kind.id, record, { words: methodWords(language), register, language });
   return respondWithJson({ success: true, [kind.id]: { ...toPublicRecord(kind, record, language), ...weighed } });
 }

@@ -2,18 +2,22 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
 import { PAGES, type Page } from "#domain/pages.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
 import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
+import { readRegister } from "#server/responses/register-pages.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 
 const XML = "application/xml; charset=utf-8";
 const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
 
-/** The pages that show no single record: those are named by their records. */
+/** The pages that show no single record or body: those are named by what they show. */
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ path, skeleton, noindex, keep }) => !path.includes(":") && skeleton && !noindex && keep !== "private")
   .map(({ path }) => path);
+
+const bodyPaths = ({ bodies }: Register): string[] => bodies.map(({ id }) => `/scholars/${id}`);
 
 const page = (origin: string, path: string, changedAt: string | null): string =>
   sitemapPage((language) => origin + localizePath(path, language), changedAt);
@@ -26,11 +30,13 @@ async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): 
   yield URLSET_END;
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const { origin } = context.get(clientContext);
   const { sitemap } = context.get(servicesContext);
   if (params.file === "pages.xml") {
-    const pages = PATHS.map((path) => page(origin, path, null));
+    const paths = [...PATHS, ...bodyPaths(await readRegister(args))];
+    const pages = paths.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }
   const [, entity, number] = FILE.exec(params.file) ?? [];

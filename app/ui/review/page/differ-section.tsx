@@ -1,19 +1,44 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import type { DifferView } from "#domain/views/position-view.ts";
-import { PositionList } from "./position-list.tsx";
+import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { bodyPath } from "#app/ui/scholars/body-link.tsx";
+import { PositionList } from "#app/ui/scholars/position-list.tsx";
+import type { Entity } from "#domain/records/entity.ts";
+import type { DifferView, ShortPosition } from "#domain/views/differ-view.ts";
 
-type Props = { differ: DifferView; name: string; isDisputed: boolean };
+type Props = { kind: Entity; differ: DifferView; name: string; isDisputed: boolean };
+
+const LINK = "inline-flex min-h-11 items-center text-sm text-accent hover:underline";
 
 /** Two things that are never mixed: bodies differ on the class, which moves no status; or on this very coin, which does. */
-export function DifferSection({ differ: { counts, named, positions }, name, isDisputed }: Props) {
+export function DifferSection({ kind, differ: { counts, onClass, onCoin, onKind }, name, isDisputed }: Props) {
   const t = useMessages();
   const localize = useLocalize();
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="differ">
       <h2 id="differ" className="text-xl">
         {t("review.differ")}
       </h2>
-      {isDisputed && <p className="mt-3 rounded-xl bg-accent-soft p-4 font-semibold">{t("differ.dispute")}</p>}
+      {kind === "coin" && isDisputed && (
+        <p className="mt-3 rounded-xl bg-accent-soft p-4 font-semibold">{t("differ.dispute")}</p>
+      )}
+      {kind === "coin" && (
+        <>
+          <h3 className="mt-3 mb-2 text-base">{t("differ.onCoin", { name })}</h3>
+          {onCoin.length > 0 ? (
+            <PositionList positions={onCoin} />
+          ) : (
+            <p className="text-sm text-muted">{t("differ.silent", { name })}</p>
+          )}
+        </>
+      )}
+      {onKind.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-base">{t("differ.onKind")}</h3>
+          <PositionList positions={onKind} />
+        </>
+      )}
+      <h3 className="mt-5 text-base">{t("differ.onAll")}</h3>
       <p className="mt-2 max-w-prose">{t("differ.class")}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {counts.map(({ stance, count }) => (
@@ -22,26 +47,46 @@ export function DifferSection({ differ: { counts, named, positions }, name, isDi
           </li>
         ))}
       </ul>
-      <ul className="mt-2 flex max-w-prose flex-col gap-1 text-sm text-muted">
-        {named.map(({ body, stance, date }) => (
-          <li key={body}>
-            {body}: {t(`stance.${stance}`)}
-            {date && ` (${date})`}
-          </li>
-        ))}
-      </ul>
-      <a
-        href={localize("/methodology#disputes")}
-        className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
-      >
-        {t("differ.more")}
-      </a>
-      {positions.length > 0 && (
-        <>
-          <h3 className="mt-1 mb-3 text-base">{t("differ.named", { name })}</h3>
-          <PositionList positions={positions} />
-        </>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={localize("/scholars?scope=class")} className={LINK}>
+          {t("differ.register")}
+        </a>
+        <a href={localize("/methodology#disputes")} className={LINK}>
+          {t("differ.more")}
+        </a>
+      </p>
+      {onClass.length > 0 && (
+        <Disclosure summary={t("differ.byName", { count: counted })}>
+          <ul className="flex flex-col gap-2 border-s-2 border-stance ps-3 text-sm [&_a]:font-bold [&_a]:underline">
+            {onClass.map((position) => (
+              <ShortItem key={position.id} position={position} />
+            ))}
+          </ul>
+        </Disclosure>
       )}
     </section>
+  );
+}
+
+/** Little markup: every coin's page has all of them. The body's own page has the links to its sources. */
+function ShortItem({
+  position: { body, stance, date, title, reportedBy, isThroughCoin, use },
+}: {
+  position: ShortPosition;
+}) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const remarks = [
+    date ?? t("differ.noDate"),
+    ...(use ? [t("differ.onUse", { use })] : []),
+    ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
+    ...(isThroughCoin ? [t("differ.onClass")] : []),
+  ];
+  return (
+    <li>
+      <a href={localize(bodyPath(body))}>{body.name}</a>
+      {`: ${t(`stance.${stance}`)} (${remarks.join(t("review.listSeparator"))}). `}
+      <bdi>{title}</bdi>
+    </li>
   );
 }

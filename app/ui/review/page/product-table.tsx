@@ -2,11 +2,11 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
-import { PositionList } from "./position-list.tsx";
 import { NotOffered } from "./use-list.tsx";
 
 /** The products of an exchange: a table that a phone shows as cards. */

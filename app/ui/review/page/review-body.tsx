@@ -24,8 +24,13 @@ export function ReviewBody({ review, method }: Props) {
       <TextSection title={t("review.reason")} value={review.reason} />
       {hasStatus && kind === "coin" && <UseList uses={uses} />}
       <ScreeningCard review={review} method={method} />
-      {differ && (
-        <DifferSection differ={differ} name={review.name.text} isDisputed={review.disputed && method.isAssessed} />
+      {differ && (kind === "coin" || hasStatus) && (
+        <DifferSection
+          kind={kind}
+          differ={differ}
+          name={review.name.text}
+          isDisputed={review.disputed && method.isAssessed}
+        />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Points

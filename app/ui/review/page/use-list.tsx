@@ -1,8 +1,8 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { UsesView, UseView } from "#domain/views/use-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
-import { PositionList } from "./position-list.tsx";
 
 /** What can be done with a coin, each with its own status and one line why. */
 export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {

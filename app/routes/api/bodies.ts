@@ -1,0 +1,20 @@
+import { toBodyAnswer } from "#domain/api/method-answer.ts";
+import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
+import { readRegister } from "#server/responses/register-pages.ts";
+import type { Route } from "./+types/bodies.ts";
+
+/** Who has spoken, each with the number of its positions. */
+export async function loader(args: Route.LoaderArgs) {
+  const language = readApiLanguage(new URL(args.request.url).searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  const { bodies, positions } = await readRegister(args);
+  return respondWithJson({
+    success: true,
+    bodies: bodies.map((body) => ({
+      ...toBodyAnswer(body, language),
+      positions: positions.filter((position) => position.body === body.id).length,
+    })),
+  });
+}
+
+export const action = () => methodNotAllowed("GET");

@@ -1,0 +1,48 @@
+import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { messagesIn } from "#app/i18n/messages.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
+import { BodyMissing } from "#app/ui/scholars/body-missing.tsx";
+import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
+import { bodyData, breadcrumbs } from "#domain/feeds/structured-data.ts";
+import { toBodyView } from "#domain/views/register-view.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { namesFor, readRegister } from "#server/responses/register-pages.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+
+export async function loader(args: PageArgs<"id">) {
+  const register = await readRegister(args);
+  const { id } = args.params;
+  const own = register.positions.filter(({ body }) => body === id);
+  const body = toBodyView(register, id, await namesFor(args, own, languageOfRequest(args.request)));
+  if (!body) throw new NotFoundError(`There is no body ${id}.`);
+  return body;
+}
+
+export const meta: PageHead<typeof loader> = ({ at, loaderData: body, failure }) => {
+  if (!body) return pageMeta({ at, title: failure?.isMissing ? "scholars.missing" : "failure.title", hidden: true });
+  const t = messagesIn(at.language);
+  const addressOf = (path: string) => at.origin + localizePath(path, at.language);
+  const url = addressOf(at.pathname);
+  return pageMeta({
+    at,
+    title: { text: t("scholars.bodyTitle", { name: body.name }) },
+    description: { text: t("scholars.bodyDescription", { name: body.name, count: body.positions.length }) },
+    jsonLd: [
+      bodyData(body, { url }),
+      breadcrumbs([
+        { name: t("shell.home"), url: addressOf("/") },
+        { name: t("scholars.title"), url: addressOf("/scholars") },
+        { name: body.name, url },
+      ]),
+    ],
+  });
+};
+
+export default function Scholar({ loaderData }: PageProps<typeof loader>) {
+  return <BodyScreen body={loaderData} />;
+}
+
+export function Failed({ isMissing }: Failure) {
+  return <BodyMissing mayRetry={!isMissing} />;
+}

@@ -1,0 +1,82 @@
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import type { PositionView } from "#domain/views/position-view.ts";
+import type { RegisterPosition, ScopeView } from "#domain/views/register-view.ts";
+import { BodyLink } from "./body-link.tsx";
+import { StanceLabel } from "./stance-label.tsx";
+
+type Props = {
+  /** Those of the register also have their scope, and whether a later text took their place. */
+  positions: readonly (PositionView | RegisterPosition)[];
+  /** On the page of the body itself. */
+  withoutBody?: boolean;
+};
+
+/** Who holds what: the body, its stance, the day, one line of it, and where it is published. */
+export function PositionList({ positions, withoutBody = false }: Props) {
+  return (
+    <ul className="flex flex-col gap-4 text-sm">
+      {positions.map((position) => (
+        <PositionItem key={position.id} position={position} withoutBody={withoutBody} />
+      ))}
+    </ul>
+  );
+}
+
+function PositionItem({ position, withoutBody }: { position: PositionView | RegisterPosition; withoutBody: boolean }) {
+  const t = useMessages();
+  const { id, body, stance, date, line, condition, note, title, url, reportedBy, onClass } = position;
+  const ofRegister = "scope" in position ? position : null;
+  const remarks = [
+    date ?? t("differ.noDate"),
+    ...(reportedBy ? [t("differ.reportedBy", { name: reportedBy })] : []),
+    ...(onClass ? [t("differ.onClass")] : []),
+  ];
+  return (
+    <li id={ofRegister ? id : undefined} className="flex flex-col gap-1 border-s-2 border-stance ps-3">
+      {ofRegister?.isSuperseded && <p className="font-semibold">{t("scholars.superseded")}</p>}
+      <p>
+        {!withoutBody && (
+          <>
+            <BodyLink body={body} />:{" "}
+          </>
+        )}
+        <StanceLabel stance={stance} />
+        {ofRegister && <PositionScope scope={ofRegister.scope} />}
+        <span className="text-muted"> ({remarks.join(t("review.listSeparator"))})</span>
+      </p>
+      <p className="max-w-prose">
+        {line}
+        {condition && ` ${t("differ.condition")} ${condition}`}
+      </p>
+      {note && <p className="max-w-prose text-muted">{note}</p>}
+      <p>
+        <ExternalLink href={url} className="text-accent underline">
+          <bdi>{title}</bdi>
+        </ExternalLink>
+      </p>
+    </li>
+  );
+}
+
+/** What is spoken of. */
+function PositionScope({ scope: { type, names, record } }: { scope: ScopeView }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const told = type === "use" && names.length === 0 ? [t("scholars.burning")] : names;
+  return (
+    <>
+      {" "}
+      {t(`scholars.on.${type}`)}
+      {told.length > 0 && ` ${told.join(t("review.listSeparator"))}`}
+      {record && (
+        <>
+          {told.length > 0 ? t("review.listSeparator") : " "}
+          <a href={localize(record.path)} className="underline">
+            <bdi>{record.name}</bdi>
+          </a>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { MessagesSquare } from "lucide-react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { toRegisterSearch } from "#domain/lists/register-query.ts";
+import type { RegisterView } from "#domain/views/register-view.ts";
+import { PositionList } from "./position-list.tsx";
+import { RegisterFilters } from "./register-filters.tsx";
+import { RegisterTimeline, yearId } from "./register-timeline.tsx";
+
+/** The whole register, newest first. */
+export function ScholarsScreen({ register }: { register: RegisterView }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const path = localize("/scholars");
+  const { total, query, timeline, years } = register;
+  return (
+    <main id="content" className="page py-10">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-3xl">{t("scholars.title")}</h1>
+        <p className="mt-3 max-w-prose text-lg text-muted">{t("scholars.intro")}</p>
+        <p className="mt-2 max-w-prose">
+          {t("scholars.notOurs")}{" "}
+          <a href={localize("/methodology#disputes")} className="text-accent underline">
+            {t("differ.more")}
+          </a>
+        </p>
+        <div className="mt-6">
+          <RegisterFilters register={register} />
+        </div>
+        <p role="status" data-list-start className="my-4 text-sm text-muted">
+          {t("scholars.count", { count: total })}
+        </p>
+        <div data-view="faded">
+          {total === 0 ? (
+            <StatePanel icon={<MessagesSquare className="size-10" />} title={t("scholars.none")}>
+              <a href={path} data-within className={buttonClass("primary")}>
+                {t("scholars.all")}
+              </a>
+            </StatePanel>
+          ) : (
+            <RegisterTimeline timeline={timeline} address={path + toRegisterSearch(query)} />
+          )}
+          {years.map(({ year, positions }) => (
+            <section key={year} aria-labelledby={yearId(year)} className="mt-8">
+              <h2 id={yearId(year)} className="mb-3 text-xl">
+                {year ?? t("scholars.undated")}
+              </h2>
+              <PositionList positions={positions} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
