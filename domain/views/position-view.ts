@@ -41,7 +41,7 @@ export type DifferView = {
 
 const isShown = (stance: Stance): stance is ShownStance => STANCES.some((known) => known === stance);
 
-type Said = { body: Body; position: Position; stance: ShownStance };
+export type Said = { body: Body; position: Position; stance: ShownStance };
 
 /** Bodies before persons, then by date, the latest first. */
 function inOrder(register: Register, positions: readonly Position[]): Said[] {
@@ -61,13 +61,13 @@ function inOrder(register: Register, positions: readonly Position[]): Said[] {
 
 const dayOf = ({ date }: Position): string => (date.precision === "unknown" ? "" : date.value);
 
-function writeDate({ date }: Position, language: Language): string | null {
+export function writeDate({ date }: Position, language: Language): string | null {
   if (date.precision === "unknown") return null;
   if (date.precision === "year") return date.value;
   return date.precision === "month" ? formatMonth(date.value, language) : formatDate(date.value, language);
 }
 
-const toPosition = ({ body, position, stance }: Said, language: Language): PositionView => ({
+export const toPosition = ({ body, position, stance }: Said, language: Language): PositionView => ({
   id: position.id,
   body: body.name[language],
   stance,
