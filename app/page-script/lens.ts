@@ -10,7 +10,7 @@ export function rememberLens(): void {
       const again = root.querySelector<HTMLAnchorElement>("[data-again]");
       const last = [...select.options].find(({ value }) => value && value === localStorage.lens);
       if (!again || !last) return;
-      again.href += last.value;
+      again.href = again.dataset.again + last.value;
       again.append(last.text);
       again.hidden = false;
     } catch {

@@ -24,8 +24,9 @@ export const withLens = <Query extends object>(shape: QueryShape<Query>): QueryS
   read: (search) => ({ ...shape.read(search), lens: readLens(search) }),
 });
 
+/** The same address up to the lens, which is still to be named. */
+export const beforeLens = (address: string): string => `${address}${address.includes("?") ? "&" : "?"}lens=`;
+
 /** The same address through a lens. */
-export function addLens(address: string, lens: string | null | undefined): string {
-  if (!lens) return address;
-  return `${address}${address.includes("?") ? "&" : "?"}lens=${encodeURIComponent(lens)}`;
-}
+export const addLens = (address: string, lens: string | null | undefined): string =>
+  lens ? beforeLens(address) + encodeURIComponent(lens) : address;

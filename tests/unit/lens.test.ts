@@ -134,3 +134,19 @@ it("every page that names bodies is dropped with the register", async () => {
   await Promise.all([loadList(list), loadMarkets(table), loadCoin(coin)]);
   for (const { tags } of [list, table, coin]) expect([...tags]).toContain("positions");
 });
+
+it("shows the register that comes with the product by its narrowest word", async () => {
+  const seen = async (coin: string, lens: string) => {
+    const loaded = await loadCoin({ ...argsOf(seesOf(`/coin/${coin}`, lens), "en"), params: { id: coin } });
+    return loaded.beside;
+  };
+  const day = { date: "11 November 2021" };
+  expect(await seen("bitcoin", "egypt-dar-al-ifta")).toMatchObject({ stance: "forbids", scope: "coin" });
+  expect(await seen("ethereum", "egypt-dar-al-ifta")).toMatchObject({ stance: "silent" });
+  expect(await seen("bitcoin", "turkiye-high-board")).toMatchObject({ stance: "discourages", scope: "coin" });
+  expect(await seen("solana", "turkiye-high-board")).toMatchObject({ stance: "by-kind", reportedBy: "TamgaTürk" });
+  expect(await seen("bitcoin", "mui")).toMatchObject({ stance: "forbids", scope: "class", ...day });
+  expect(await seen("tether", "mui")).toMatchObject({ stance: "permits-if", scope: "kind", ...day });
+  expect(await seen("bitcoin", "malaysia-sac")).toMatchObject({ stance: "permits", scope: "class" });
+  expect(await seen("bitcoin", "international-islamic-fiqh-academy")).toMatchObject({ stance: "abstains" });
+});

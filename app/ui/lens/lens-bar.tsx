@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { addLens } from "#domain/lists/lens-query.ts";
+import { beforeLens } from "#domain/lists/lens-query.ts";
 import type { LensChoice, LensView } from "#domain/views/lens-view.ts";
 
 type Props = {
@@ -33,7 +33,8 @@ export function LensBar({ lens, address, children }: Props) {
             {t("lens.leave")}
           </a>
         ) : (
-          <a href={addLens(address, "-").slice(0, -1)} hidden data-again className={LINK}>
+          // biome-ignore lint/a11y/useValidAnchor: leads nowhere before the script knows where, and is hidden until then
+          <a hidden data-again={beforeLens(address)} className={LINK}>
             {t("lens.again")}{" "}
           </a>
         )}
