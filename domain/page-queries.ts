@@ -1,5 +1,5 @@
 /** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
-import { LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
+import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
 import { LIST_QUERY } from "./lists/list-query.ts";
 import { type Parameter, pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { MARKET_QUERY } from "./market/market.ts";
@@ -39,7 +39,7 @@ export const SITE: Site = { pages: PAGES, queries: PAGE_QUERIES };
 /** The same tables where only a lens that exists is understood: a made-up one is the page without it, already in the cache. */
 export function withKnownLenses({ pages, queries }: Site, isKnown: (id: string) => boolean): Site {
   const { rule, accepts } = LENS_PARAMETER;
-  const known: Parameter = { rule, accepts: (value) => accepts(value) && isKnown(value) };
+  const known: Parameter = { rule, accepts: (value) => value === CHOOSING || (accepts(value) && isKnown(value)) };
   const narrow = (shape: QueryShape): QueryShape => ({
     ...shape,
     parameters: Object.fromEntries(

@@ -34,6 +34,7 @@ it("is only understood where it exists", () => {
     expect([page, kept(queries[page], "lens=mui")]).toEqual([page, "lens=mui"]);
     expect([page, kept(queries[page], "lens=nobody")]).toEqual([page, ""]);
   }
+  expect(kept(queries.markets, "lens=choose")).toBe("lens=choose");
   for (const page of ["exchanges", "home", "news"]) expect([page, kept(queries[page], "lens=mui")]).toEqual([page, ""]);
   expect(kept(queries.cryptocurrencies, "category=haram&lens=nobody")).toBe("category=haram");
 });

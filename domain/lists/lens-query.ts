@@ -10,6 +10,9 @@ export const LENS_PARAMETER = {
   accepts: (value) => value.length <= MAX_LENGTH && ID.test(value),
 } as const satisfies Parameter;
 
+/** In the place of an id: nobody yet, but the page shows who can be chosen. A list does not carry all names otherwise. */
+export const CHOOSING = "choose";
+
 export type LensQuery = { lens: string | null };
 
 const readLens = (search: URLSearchParams): string | null => {

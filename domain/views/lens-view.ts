@@ -1,4 +1,5 @@
 /** What a page shows of a lens: who can be chosen, who is, and what they hold about a coin, in one language. */
+import { CHOOSING } from "#domain/lists/lens-query.ts";
 import { type LensScope, type LensStance, lensBodies, lensOn, SILENT } from "#domain/screening/lens.ts";
 import type { CoinSubject, Register } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -8,6 +9,8 @@ export type LensChoice = { id: string; name: string };
 
 export type LensView = {
   chosen: LensChoice | null;
+  /** Where everyone who can be chosen is asked for. */
+  isChoosing: boolean;
   /** By name. */
   bodies: LensChoice[];
   persons: LensChoice[];
@@ -19,11 +22,12 @@ export type BesideView = { body: string } & (
   | { stance: LensStance; scope: LensScope; date: string | null; reportedBy?: string }
 );
 
-const choices = new WeakMap<Register, Map<Language, Omit<LensView, "chosen">>>();
+type Choices = Pick<LensView, "bodies" | "persons">;
+const choices = new WeakMap<Register, Map<Language, Choices>>();
 
 /** The same for every page in a language. */
-function choicesIn(language: Language, register: Register): Omit<LensView, "chosen"> {
-  const byLanguage = choices.get(register) ?? new Map<Language, Omit<LensView, "chosen">>();
+function choicesIn(language: Language, register: Register): Choices {
+  const byLanguage = choices.get(register) ?? new Map<Language, Choices>();
   choices.set(register, byLanguage);
   const before = byLanguage.get(language);
   if (before) return before;
@@ -41,7 +45,7 @@ function choicesIn(language: Language, register: Register): Omit<LensView, "chos
 export function toLensView(id: string | null, register: Register, language: Language): LensView {
   const { bodies, persons } = choicesIn(language, register);
   const chosen = [...bodies, ...persons].find((choice) => choice.id === id) ?? null;
-  return { chosen, bodies, persons };
+  return { chosen, isChoosing: id === CHOOSING, bodies, persons };
 }
 
 export function toBeside(chosen: LensChoice, subject: CoinSubject, register: Register, language: Language): BesideView {

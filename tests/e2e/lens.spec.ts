@@ -30,7 +30,9 @@ const listed = (page: Page) =>
 const beside = (page: Page) => page.locator("main [data-beside]");
 
 async function choose(page: Page, lens: string, show: string): Promise<void> {
-  await page.locator("main select[name=lens]").selectOption(lens);
+  const select = page.locator("main select[name=lens]");
+  if ((await select.count()) === 0) await page.locator("main a[href*='lens=choose']").click();
+  await select.selectOption(lens);
   await page.getByRole("main").getByRole("button", { name: show, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`lens=${lens}$`));
 }

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { beforeLens } from "#domain/lists/lens-query.ts";
+import { addLens, beforeLens, CHOOSING } from "#domain/lists/lens-query.ts";
 import type { LensChoice, LensView } from "#domain/views/lens-view.ts";
 
 type Props = {
   lens: LensView;
   /** The page as it is shown, without the lens. */
   address: string;
+  /** A link to the same page with the form: a page that is to stand whole in one round trip has no room for all names. */
+  isFolded?: boolean;
   /** Shown while a lens is on. */
   children?: ReactNode;
 };
@@ -16,12 +18,22 @@ type Props = {
 const LINK = "inline-flex min-h-11 items-center text-accent underline";
 
 /** Chooses whose position stands beside our status. A plain form; the script of the page only remembers the last choice. */
-export function LensBar({ lens, address, children }: Props) {
+export function LensBar({ lens, address, isFolded = false, children }: Props) {
   const t = useMessages();
   const { chosen } = lens;
   const [path, search] = address.split("?", 2);
+  if (isFolded && !chosen && !lens.isChoosing) {
+    return (
+      <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+        <a href={`${addLens(address, CHOOSING)}#lens`} className={LINK}>
+          {t("lens.open")}
+        </a>
+        <Again address={address} />
+      </p>
+    );
+  }
   return (
-    <section aria-label={t("lens.label")} className="mt-4 flex flex-col gap-2 text-sm">
+    <section id="lens" aria-label={t("lens.label")} className="mt-4 flex flex-col gap-2 text-sm">
       <form action={path} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -33,15 +45,23 @@ export function LensBar({ lens, address, children }: Props) {
             {t("lens.leave")}
           </a>
         ) : (
-          // biome-ignore lint/a11y/useValidAnchor: leads nowhere before the script knows where, and is hidden until then
-          <a hidden data-again={beforeLens(address)} className={LINK}>
-            {t("lens.again")}{" "}
-          </a>
+          <Again address={address} />
         )}
       </form>
       {chosen && <p className="max-w-prose text-muted">{t("lens.on", { name: chosen.name })}</p>}
       {chosen && children}
     </section>
+  );
+}
+
+/** The script of the page knows who was shown last, completes it and shows it (`app/page-script/lens.ts`). */
+function Again({ address }: Pick<Props, "address">) {
+  const t = useMessages();
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: leads nowhere before the script knows where, and is hidden until then
+    <a hidden data-again={beforeLens(address)} className={LINK}>
+      {t("lens.again")}{" "}
+    </a>
   );
 }
 

@@ -57,7 +57,7 @@ export function MarketsScreen({ query, loaded: view, lens }: Props) {
       <div data-refresh="filter" className="mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
       </div>
-      <LensBar lens={lens} address={path + toMarketSearch(query)} />
+      <LensBar isFolded lens={lens} address={path + toMarketSearch(query)} />
       {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
       <div data-refresh="note" className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p role="status" data-list-start className="text-sm text-muted">

@@ -52,7 +52,7 @@ export function ReviewList<Card extends ListedCard>({
         <CategoryFilterBar query={query} hrefOf={hrefOf} />
         {sortable && <SortBar query={query} hrefOf={hrefOf} />}
       </div>
-      {lens && <LensBar lens={lens} address={address + toSearch(query)} />}
+      {lens && <LensBar isFolded lens={lens} address={address + toSearch(query)} />}
       <p className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {t(`${words}.count`, { count: total })}
       </p>
