@@ -1,19 +1,23 @@
 /** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
+import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
 import { LIST_QUERY } from "./lists/list-query.ts";
-import { pickParameters, type QueryShape } from "./lists/query-shape.ts";
+import { type Parameter, pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { REGISTER_QUERY } from "./lists/register-query.ts";
 import { MARKET_QUERY } from "./market/market.ts";
 import { NEWS_QUERY } from "./news/news.ts";
 import { PAGES, type PageId, type Pages } from "./pages.ts";
 import { HOME_QUERY } from "./views/home-view.ts";
 
+const COIN_LIST_QUERY = withLens(LIST_QUERY);
+
 /** Every other page is one page, whatever is written behind its address. */
 export const PAGE_QUERIES = {
   home: HOME_QUERY,
-  cryptocurrencies: LIST_QUERY,
-  "crypto-redirect": LIST_QUERY,
+  cryptocurrencies: COIN_LIST_QUERY,
+  "crypto-redirect": COIN_LIST_QUERY,
+  coin: withLens({ parameters: {}, read: () => ({}) }),
   exchanges: LIST_QUERY,
-  markets: MARKET_QUERY,
+  markets: withLens(MARKET_QUERY),
   news: NEWS_QUERY,
   scholars: REGISTER_QUERY,
 } as const satisfies { [Id in PageId]?: QueryShape };
@@ -33,3 +37,17 @@ export function readQuery<Id extends keyof Queries>(page: Id, search: URLSearchP
 export type Site = { pages: Pages; queries: Readonly<Record<string, QueryShape | undefined>> };
 
 export const SITE: Site = { pages: PAGES, queries: PAGE_QUERIES };
+
+/** The same tables where only a lens that exists is understood: a made-up one is the page without it, already in the cache. */
+export function withKnownLenses({ pages, queries }: Site, isKnown: (id: string) => boolean): Site {
+  const { rule, accepts } = LENS_PARAMETER;
+  const known: Parameter = { rule, accepts: (value) => value === CHOOSING || (accepts(value) && isKnown(value)) };
+  const narrow = (shape: QueryShape): QueryShape => ({
+    ...shape,
+    parameters: Object.fromEntries(
+      Object.entries(shape.parameters).map(([name, one]) => [name, one === LENS_PARAMETER ? known : one]),
+    ),
+  });
+  const narrowed = Object.entries(queries).map(([id, shape]) => [id, shape && narrow(shape)]);
+  return { pages, queries: Object.fromEntries(narrowed) };
+}

@@ -6,6 +6,7 @@ import { startIslands } from "#app/hydration/load-islands.ts";
 import { tellAges } from "./ages.ts";
 import { followCursor } from "./cursor.ts";
 import { watchInView } from "./in-view.ts";
+import { rememberLens } from "./lens.ts";
 import { openLinkedDetails } from "./linked-details.ts";
 import { closeMenus } from "./menus.ts";
 import { showPendingPages } from "./pending-page.ts";
@@ -29,6 +30,7 @@ export function startPage(): void {
   tellAges();
   watchInView();
   openLinkedDetails();
+  rememberLens();
   startIslands();
   if (document.querySelector("main[data-live]")) void import("./live-parts.ts");
   document.documentElement.dataset.ready = "";

@@ -58,6 +58,7 @@ test("a card says who, what status, how good, and why in one sentence", () => {
     category: "questionable",
     rating: 4.5,
     why: { text: "مشروع سليم بنسبة 3.5.", language: "ar" },
+    kind: null,
   });
   expect(toCoinCard(full, "en").why).toEqual({ text: "Sound at v2.0.", language: "en" });
 });

@@ -1,6 +1,7 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
 import type { Coin } from "#domain/kinds/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
+import { kindOf } from "#domain/screening/lens.ts";
 import { COIN_CRITERIA, type CoinCriterion, suggestCoinCategory } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import {
@@ -12,13 +13,21 @@ import {
   toReviewTexts,
 } from "./review-view.ts";
 
-export type CoinCard = ReviewCard;
+/** `kind` as its facts have it: what a lens goes by. */
+export type CoinCard = ReviewCard & { kind: string | null };
 
-export type CoinView = ReviewView<CoinCriterion> & { rank: number | null; marketId: string; figures: KnownFigures };
+export type CoinView = ReviewView<CoinCriterion> & {
+  kind: string | null;
+  rank: number | null;
+  marketId: string;
+  figures: KnownFigures;
+};
 
 /** `unrated` is what a list shows for a coin nobody rated. */
-export const toCoinCard = (coin: Coin, language: Language, unrated = 0): CoinCard =>
-  toReviewCard(coin, language, { letter: "C", unrated });
+export const toCoinCard = (coin: Coin, language: Language, unrated = 0): CoinCard => ({
+  ...toReviewCard(coin, language, { letter: "C", unrated }),
+  kind: kindOf(coin.facts),
+});
 
 export function toCoinView(
   coin: Coin,

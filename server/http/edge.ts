@@ -1,6 +1,7 @@
 /** The edge: every request passes here first. Limits, host, health, files, cached pages, and only then the router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { SITE, type Site } from "#domain/page-queries.ts";
+import { SITE, type Site, withKnownLenses } from "#domain/page-queries.ts";
+import { isLens } from "#domain/screening/lens.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "#server/ops/serve-metrics.ts";
 import { RETRY_AFTER, UNAVAILABLE } from "#server/responses/api-response.ts";
 import type { Client } from "#server/responses/request-context.ts";
@@ -31,7 +32,8 @@ export type EdgeParts = {
   site?: Site;
 };
 
-export function createEdge({ services, files, isDevelopment, site = SITE, ...parts }: EdgeParts): RequestListener {
+export function createEdge({ services, files, isDevelopment, ...parts }: EdgeParts): RequestListener {
+  const site = withKnownLenses(parts.site ?? SITE, (id) => isLens(id, services.register));
   const { config, metrics, log } = services;
   const observe = createObserver(log, metrics);
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);

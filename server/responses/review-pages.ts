@@ -1,6 +1,7 @@
 /** How the public pages of every kind load a review and a list of reviews. */
 import { redirect } from "react-router";
 import type { Stamps } from "#domain/kinds/kind.ts";
+import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
@@ -72,12 +73,13 @@ type Lists<Card> = {
   listCards(query: PageQuery, language: Language): Promise<Page<Card>>;
 };
 
-/** `localize` gives a page's path in a language. */
+/** `localize` gives a page's path in a language; `lens` is carried along where the address has to change. */
 export async function loadReviewList<Card extends { image: string }>(
   { request, context }: RouteArgs,
   { kind, listCards }: Lists<Card>,
   query: ListQuery,
   localize: (path: string, language: Language) => string,
+  lens?: string,
 ) {
   noteShown(context, listTag(kind.id));
   const { showImage } = context.get(servicesContext);
@@ -85,7 +87,8 @@ export async function loadReviewList<Card extends { image: string }>(
   const { items, total, pageCount } = await listCards({ ...query, pageSize: kind.pageSize }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.
   if (query.page > pageCount) {
-    throw redirect(localize(kind.paths.list, language) + toSearch({ ...query, page: pageCount }));
+    const last = localize(kind.paths.list, language) + toSearch({ ...query, page: pageCount });
+    throw redirect(addLens(last, lens));
   }
   return { query, total, pageCount, cards: items.map(showImage) };
 }

@@ -3,16 +3,22 @@ import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { ReviewMissing } from "#app/ui/review/page/review-missing.tsx";
+import { readQuery } from "#domain/page-queries.ts";
 import { toCoinView } from "#domain/views/coin-view.ts";
+import { loadLens } from "#server/responses/lens.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { loadReview } from "#server/responses/review-pages.ts";
 
-export function loader(args: PageArgs<"id">) {
+export async function loader(args: PageArgs<"id">) {
   const { coins, figures } = args.context.get(servicesContext);
-  return loadReview(args, coins, async (coin, language) => {
+  const { lens: id } = readQuery("coin", new URL(args.request.url).searchParams);
+  const { view: lens, beside, text } = loadLens(args, id);
+  const loaded = await loadReview(args, coins, async (coin, language) => {
     const [known] = await figures.of([coin]);
     return toCoinView(coin, language, known);
   });
+  const subject = { coin: loaded.review.id, kind: loaded.review.kind };
+  return { ...loaded, lens, beside: beside(subject), text: text(subject) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) =>

@@ -6,12 +6,17 @@ import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
 import { readQuery } from "#domain/page-queries.ts";
+import { loadLens } from "#server/responses/lens.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { loadReviewList } from "#server/responses/review-pages.ts";
 
-export function loader(args: PageArgs) {
-  const query = readQuery("cryptocurrencies", new URL(args.request.url).searchParams);
-  return loadReviewList(args, args.context.get(servicesContext).coins, query, localizePath);
+export async function loader(args: PageArgs) {
+  const { lens: id, ...query } = readQuery("cryptocurrencies", new URL(args.request.url).searchParams);
+  const { view: lens, beside } = loadLens(args, id);
+  const { coins } = args.context.get(servicesContext);
+  const loaded = await loadReviewList(args, coins, query, localizePath, lens.chosen?.id);
+  const cards = loaded.cards.map((card) => ({ ...card, beside: beside({ coin: card.id, kind: card.kind }) }));
+  return { ...loaded, cards, lens };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>

@@ -7,22 +7,37 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
+import { addLens } from "#domain/lists/lens-query.ts";
 import { toMarketSearch } from "#domain/market/market.ts";
 import { readQuery } from "#domain/page-queries.ts";
+import { kindOf } from "#domain/screening/lens.ts";
 import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { loadLens } from "#server/responses/lens.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
-export async function loader({ request, context }: PageArgs) {
+export async function loader(args: PageArgs) {
+  const { request, context } = args;
   noteShown(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
-  const query = readQuery("markets", new URL(request.url).searchParams);
-  const loaded = await context.get(servicesContext).markets.list(query, language);
+  const { lens: id, ...query } = readQuery("markets", new URL(request.url).searchParams);
+  const { view: lens, beside } = loadLens(args, id);
+  const { markets, coins } = context.get(servicesContext);
+  const loaded = await markets.list(query, language);
   // Without figures there are no pages to count: the address is left as it is for when they are back.
   if (loaded.fetchedAt !== null && query.page > loaded.pageCount) {
-    throw redirect(localizePath("/markets", language) + toMarketSearch({ ...query, page: loaded.pageCount }));
+    const last = localizePath("/markets", language) + toMarketSearch({ ...query, page: loaded.pageCount });
+    throw redirect(addLens(last, lens.chosen?.id));
   }
-  return { query, loaded };
+  if (!lens.chosen) return { query, loaded, lens };
+  // Only a coin of ours has a kind that is known, and so a stance that is the narrowest.
+  const reviewed = await coins.findByMarketIds(loaded.rows.map((row) => row.id));
+  const kinds = new Map(reviewed.map((coin) => [coin.id, kindOf(coin.facts)]));
+  const rows = loaded.rows.map((row) => ({
+    ...row,
+    beside: row.review ? beside({ coin: row.review.id, kind: kinds.get(row.review.id) ?? null }) : undefined,
+  }));
+  return { query, loaded: { ...loaded, rows }, lens };
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {

@@ -1,18 +1,16 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { Fragment } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { Beside } from "#app/ui/lens/beside.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
-import {
-  defaultMarketOrder,
-  type MarketQuery,
-  type MarketRow,
-  type MarketSort,
-  toMarketSearch,
-} from "#domain/market/market.ts";
+import { addLens } from "#domain/lists/lens-query.ts";
+import { defaultMarketOrder, type MarketQuery, type MarketRow, type MarketSort } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
 import { firstLetter } from "#domain/records/listing.ts";
+import type { BesideView, LensChoice } from "#domain/views/lens-view.ts";
 
 type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "verdict"}` };
 
@@ -28,15 +26,22 @@ const COLUMNS: readonly Column[] = [
 
 const isText = (key: string): boolean => key === "coin" || key === "verdict";
 
+/** `beside` is what the chosen lens holds about a coin of ours. */
+export type ListedRow = MarketRow & { beside?: BesideView | undefined };
+
+type HrefOf = (change: Partial<MarketQuery>) => string;
+
 type Props = {
   query: MarketQuery;
-  path: string;
-  rows: readonly MarketRow[];
+  /** The address of another view of the table. */
+  hrefOf: HrefOf;
+  rows: readonly ListedRow[];
+  lens: LensChoice | null;
   /** Shown inside the table where it has no rows. */
   nothing: string;
 };
 
-export function MarketTable({ query, path, rows, nothing }: Props) {
+export function MarketTable({ query, hrefOf, rows, lens, nothing }: Props) {
   const t = useMessages();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region that the keyboard has to reach
@@ -53,7 +58,10 @@ export function MarketTable({ query, path, rows, nothing }: Props) {
         <thead className="text-muted">
           <tr>
             {COLUMNS.map((column) => (
-              <HeaderCell key={column.key} column={column} query={query} path={path} />
+              <Fragment key={column.key}>
+                <HeaderCell column={column} query={query} hrefOf={hrefOf} />
+                {lens && column.key === "verdict" && <LensHeader name={lens.name} />}
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -62,11 +70,14 @@ export function MarketTable({ query, path, rows, nothing }: Props) {
           className="figures [&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line"
         >
           {rows.map((row) => (
-            <MarketTableRow key={row.id} row={row} />
+            <MarketTableRow key={row.id} row={row} lens={lens} />
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={COLUMNS.length} className="px-4 py-12 text-start text-base text-muted sm:text-center">
+              <td
+                colSpan={COLUMNS.length + (lens ? 1 : 0)}
+                className="px-4 py-12 text-start text-base text-muted sm:text-center"
+              >
                 <p className="max-w-[calc(100vw-4rem)] sm:mx-auto sm:max-w-prose">{nothing}</p>
               </td>
             </tr>
@@ -80,7 +91,14 @@ export function MarketTable({ query, path, rows, nothing }: Props) {
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 const ORDER_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
-function HeaderCell({ column, query, path }: { column: Column; query: MarketQuery; path: string }) {
+/** Whose column it is: a name may take more than one line. */
+const LensHeader = ({ name }: { name: string }) => (
+  <th scope="col" className="min-w-36 px-1.5 py-2 text-start font-semibold sm:px-3">
+    {name}
+  </th>
+);
+
+function HeaderCell({ column, query, hrefOf }: { column: Column; query: MarketQuery; hrefOf: HrefOf }) {
   const t = useMessages();
   const { key, sort, name } = column;
   const side = isText(key) ? "text-start" : "text-end";
@@ -94,7 +112,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
   }
   const current = query.sort === sort;
   const turned = query.order === "asc" ? "desc" : "asc";
-  const to = path + toMarketSearch({ ...query, sort, order: current ? turned : defaultMarketOrder(sort), page: 1 });
+  const to = hrefOf({ sort, order: current ? turned : defaultMarketOrder(sort) });
   const Icon = current ? ORDER_ICONS[query.order] : ArrowUpDown;
   return (
     <th
@@ -126,7 +144,7 @@ function HeaderCell({ column, query, path }: { column: Column; query: MarketQuer
 const CELL = "px-1.5 py-2 whitespace-nowrap sm:px-3";
 const UNKNOWN = "–";
 
-function MarketTableRow({ row }: { row: MarketRow }) {
+function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null }) {
   const t = useMessages();
   const language = useLanguage();
   const localize = useLocalize();
@@ -149,7 +167,7 @@ function MarketTableRow({ row }: { row: MarketRow }) {
           <span className="flex max-w-24 min-w-0 flex-col items-start leading-snug sm:max-w-none">
             {row.review ? (
               <a
-                href={localize(coinPath(row.review))}
+                href={localize(addLens(coinPath(row.review), lens?.id))}
                 className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
               >
                 {name}
@@ -164,6 +182,7 @@ function MarketTableRow({ row }: { row: MarketRow }) {
       <td className={CELL}>
         <CategoryBadge category={row.review?.category ?? "unreviewed"} size="cell" />
       </td>
+      {lens && <td className="px-1.5 py-2 sm:px-3">{row.beside ? <Beside of={row.beside} isCell /> : UNKNOWN}</td>}
       <td className={`${CELL} text-end font-semibold`}>
         <bdi data-coin={row.id} data-price={row.price ?? ""} className="price">
           {formatPrice(row.price, language) ?? UNKNOWN}

@@ -4,6 +4,8 @@ import { Age } from "#app/ui/kit/age.tsx";
 import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { LensBar } from "#app/ui/lens/lens-bar.tsx";
+import { addLens } from "#domain/lists/lens-query.ts";
 import {
   MARKET_FILTERS,
   MARKET_SOURCE,
@@ -14,20 +16,29 @@ import {
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
 import { formatMinute } from "#domain/text/date.ts";
 import { directionOf } from "#domain/text/language.ts";
-import { MarketTable } from "./market-table.tsx";
+import type { LensView } from "#domain/views/lens-view.ts";
+import { type ListedRow, MarketTable } from "./market-table.tsx";
+
+type Props = {
+  query: MarketQuery;
+  loaded: Omit<MarketsView, "rows"> & { rows: readonly ListedRow[] };
+  lens: LensView;
+};
 
 /** The script of the page keeps the parts marked `data-refresh` up to date (`app/page-script/live-parts.ts`). */
-export function MarketsScreen({ query, loaded: view }: { query: MarketQuery; loaded: MarketsView }) {
+export function MarketsScreen({ query, loaded: view, lens }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const path = useLocalize()("/markets");
+  const hrefOf = (change: Partial<MarketQuery>) =>
+    addLens(path + toMarketSearch({ ...query, page: 1, ...change }), lens.chosen?.id);
   const hasFigures = view.fetchedAt !== null;
   const outdated = view.outdatedSince
     ? ` ${t("markets.outdated", { time: formatMinute(view.outdatedSince, language) })}`
     : "";
   const chips = MARKET_FILTERS.map((category) => ({
     key: category,
-    to: path + toMarketSearch({ ...query, category, page: 1 }),
+    to: hrefOf({ category }),
     name: t(`category.${category}`),
     current: category === query.category,
     ...(hasFigures ? { count: view.counts[category] } : {}),
@@ -46,6 +57,7 @@ export function MarketsScreen({ query, loaded: view }: { query: MarketQuery; loa
       <div data-refresh="filter" className="mt-6">
         <ChipNav label={t("category.filter")} chips={chips} />
       </div>
+      <LensBar isFolded lens={lens} address={path + toMarketSearch(query)} />
       {/* Not beside the chips: the age is added to the note later, which would no longer fit. */}
       <div data-refresh="note" className="my-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <p id="first-screen" role="status" data-list-start className="text-sm text-muted">
@@ -55,16 +67,13 @@ export function MarketsScreen({ query, loaded: view }: { query: MarketQuery; loa
       </div>
       <MarketTable
         query={query}
-        path={path}
+        hrefOf={hrefOf}
         rows={view.rows}
+        lens={lens.chosen}
         nothing={hasFigures ? t("markets.emptyFilter") : t("markets.unavailable") + outdated}
       />
       <div data-refresh="pages">
-        <Pagination
-          page={view.page}
-          pageCount={view.pageCount}
-          hrefOf={(page) => path + toMarketSearch({ ...query, page })}
-        />
+        <Pagination page={view.page} pageCount={view.pageCount} hrefOf={(page) => hrefOf({ page })} />
       </div>
     </main>
   );

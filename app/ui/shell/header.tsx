@@ -5,6 +5,7 @@ import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { addLens } from "#domain/lists/lens-query.ts";
 import { PAGES } from "#domain/pages.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
@@ -17,8 +18,10 @@ const LINK =
 /** The script before the first paint marks it once the page is scrolled past 50 px, and moves the bar below it. */
 export function Header() {
   const t = useMessages();
-  const here = pathWithoutLanguage(useDocument().pathname);
-  const props = { current: HEADER_PAGES.find(({ path }) => isWithin(here, path))?.path };
+  const { pathname, search } = useDocument();
+  const here = pathWithoutLanguage(pathname);
+  const lens = new URLSearchParams(search).get("lens") ?? undefined;
+  const props = { current: HEADER_PAGES.find(({ path }) => isWithin(here, path))?.path, lens };
   return (
     <header className="header" suppressHydrationWarning>
       <a
@@ -44,13 +47,19 @@ export function Header() {
   );
 }
 
-/** The path of the page that is shown, or that it belongs to. */
-type Current = { current: string | undefined };
+/** The path of the page that is shown, or that it belongs to; and the lens it is seen through. */
+type Current = { current: string | undefined; lens: string | undefined };
+
+const LENS_PATHS: readonly string[] = [PAGES.cryptocurrencies.path, PAGES.markets.path];
+
+/** A lens stays on from one page that has it to the next. */
+const through = (path: string, lens: string | undefined): string =>
+  LENS_PATHS.includes(path) ? addLens(path, lens) : path;
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undefined);
 
 /** The name, and the pages beside it where there is room. */
-function Navigation({ current }: Current) {
+function Navigation({ current, lens }: Current) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -66,7 +75,7 @@ function Navigation({ current }: Current) {
         <ul className="flex items-center">
           {HEADER_PAGES.map(({ path, name }) => (
             <li key={path}>
-              <a href={localize(path)} aria-current={currentIf(path === current)} className={LINK}>
+              <a href={localize(through(path, lens))} aria-current={currentIf(path === current)} className={LINK}>
                 {t(name)}
               </a>
             </li>
@@ -96,7 +105,7 @@ function Actions() {
 }
 
 /** The pages on a phone, over the whole screen. */
-function MenuPanel({ current }: Current) {
+function MenuPanel({ current, lens }: Current) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -117,7 +126,7 @@ function MenuPanel({ current }: Current) {
           {HEADER_PAGES.map(({ path, name }) => (
             <li key={path}>
               <a
-                href={localize(path)}
+                href={localize(through(path, lens))}
                 aria-current={currentIf(path === current)}
                 className="flex min-h-14 items-center font-semibold aria-[current=page]:text-accent"
               >

@@ -2,11 +2,16 @@ import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import type { BesideView } from "#domain/views/lens-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
+import { Beside } from "../../lens/beside.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 
-type Props = { card: ReviewCard; path: string; footer?: ReactNode; heading?: "h2" | "h3" };
+/** `beside` is what the chosen lens holds: it stands below our status and never in its place. */
+export type ListedCard = ReviewCard & { beside?: BesideView | undefined };
+
+type Props = { card: ListedCard; path: string; footer?: ReactNode; heading?: "h2" | "h3" };
 
 /** Verdict first: logo, name, symbol, status, stars, one line of why. The whole card is the link; a footer may hold more. */
 export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Props) {
@@ -32,6 +37,7 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
         </div>
         <CategoryBadge category={card.category} />
       </div>
+      {card.beside && <Beside of={card.beside} />}
       <p className="flex items-center gap-2 text-sm text-muted">
         <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating, language) })} />
         <bdi aria-hidden="true">{ratingText(card.rating, language)}</bdi>

@@ -6,13 +6,16 @@ import { CHIP, ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { LensBar } from "#app/ui/lens/lens-bar.tsx";
+import { addLens } from "#domain/lists/lens-query.ts";
 import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/lists/list-query.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
-import type { ReviewCard } from "#domain/views/review-view.ts";
+import type { LensView } from "#domain/views/lens-view.ts";
 import { LIST_PATHS, reviewPath } from "../review-path.ts";
+import type { ListedCard } from "./listing-card.tsx";
 
-type Props<Card extends ReviewCard> = {
+type Props<Card extends ListedCard> = {
   kind: Entity;
   query: ListQuery;
   total: number;
@@ -20,10 +23,12 @@ type Props<Card extends ReviewCard> = {
   cards: readonly Card[];
   sortable?: boolean;
   of: ComponentType<{ card: Card; path: string }>;
+  /** Only lists of coins have one. */
+  lens?: LensView;
 };
 
 /** A page of reviews with its status filter, its page numbers and its empty state. */
-export function ReviewList<Card extends ReviewCard>({
+export function ReviewList<Card extends ListedCard>({
   kind,
   query,
   total,
@@ -31,9 +36,12 @@ export function ReviewList<Card extends ReviewCard>({
   cards,
   sortable = false,
   of,
+  lens,
 }: Props<Card>) {
   const t = useMessages();
   const address = useLocalize()(LIST_PATHS[kind]);
+  const chosen = lens?.chosen?.id;
+  const hrefOf: HrefOf = (change) => addLens(address + toSearch({ ...query, page: 1, ...change }), chosen);
   const words = `${kind}s` as const;
   const emptyText = query.category === "all" ? t(`${words}.emptyText`) : t(`${words}.emptyFilterText`);
   return (
@@ -41,9 +49,10 @@ export function ReviewList<Card extends ReviewCard>({
       <h1 className="text-3xl">{t(`${words}.title`)}</h1>
       <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <CategoryFilterBar query={query} path={address} />
-        {sortable && <SortBar query={query} path={address} />}
+        <CategoryFilterBar query={query} hrefOf={hrefOf} />
+        {sortable && <SortBar query={query} hrefOf={hrefOf} />}
       </div>
+      {lens && <LensBar isFolded lens={lens} address={address + toSearch(query)} />}
       <p id="first-screen" className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {t(`${words}.count`, { count: total })}
       </p>
@@ -51,7 +60,7 @@ export function ReviewList<Card extends ReviewCard>({
         {cards.length === 0 ? (
           <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={emptyText}>
             {query.category !== "all" && (
-              <a href={address} className={buttonClass()}>
+              <a href={addLens(address, chosen)} className={buttonClass()}>
                 {t("list.clearFilter")}
               </a>
             )}
@@ -59,23 +68,26 @@ export function ReviewList<Card extends ReviewCard>({
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {cards.map((card) => (
-              <Prepared as="li" key={card.id} of={of} props={{ card, path: reviewPath(kind, card) }} />
+              <Prepared as="li" key={card.id} of={of} props={{ card, path: addLens(reviewPath(kind, card), chosen) }} />
             ))}
           </ul>
         )}
       </div>
-      <Pagination page={query.page} pageCount={pageCount} hrefOf={(page) => address + toSearch({ ...query, page })} />
+      <Pagination page={query.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
     </main>
   );
 }
 
+/** The address of another view of the list, its first page unless another is named. */
+type HrefOf = (change: Partial<ListQuery>) => string;
+
 const opposite = (order: Order): Order => (order === "asc" ? "desc" : "asc");
 
-function CategoryFilterBar({ query, path }: { query: ListQuery; path: string }) {
+function CategoryFilterBar({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
   const t = useMessages();
   const chips = CATEGORY_FILTERS.map((category) => ({
     key: category,
-    to: path + toSearch({ ...query, category, page: 1 }),
+    to: hrefOf({ category }),
     name: t(`category.${category}`),
     current: category === query.category,
   }));
@@ -83,7 +95,7 @@ function CategoryFilterBar({ query, path }: { query: ListQuery; path: string }) 
 }
 
 /** Four sorts; choosing the current one again turns its order. */
-function SortBar({ query, path }: { query: ListQuery; path: string }) {
+function SortBar({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
   const t = useMessages();
   const orderFor = (sort: Sort) => (sort === query.sort ? opposite(query.order) : defaultOrder(sort));
   const Arrow = query.order === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
@@ -94,7 +106,7 @@ function SortBar({ query, path }: { query: ListQuery; path: string }) {
         {LIST_SORTS.map((sort) => (
           <li key={sort}>
             <a
-              href={path + toSearch({ ...query, sort, order: orderFor(sort), page: 1 })}
+              href={hrefOf({ sort, order: orderFor(sort) })}
               data-within
               aria-current={sort === query.sort ? "true" : undefined}
               className={`${CHIP} px-3 text-sm`}

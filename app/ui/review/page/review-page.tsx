@@ -8,6 +8,7 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
 import { countryName } from "#domain/text/country.ts";
+import type { BesideView } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
@@ -22,6 +23,9 @@ type Props = {
   history: readonly StatusStep[];
   figures: readonly Figure[];
   rank?: number | null;
+  /** What the chosen lens holds, beside our status. */
+  beside?: BesideView | undefined;
+  belowVerdict?: ReactNode;
   /** Above the figures. */
   aside?: ReactNode;
   /** Below the written part. */
@@ -29,14 +33,16 @@ type Props = {
 };
 
 /** Verdict, why, pros and cons, figures, links, sources and history: in that order for every kind. */
-export function ReviewPage({ review, method, history, figures, rank = null, aside, children }: Props) {
+export function ReviewPage({ review, method, history, figures, rank = null, beside, ...parts }: Props) {
   const t = useMessages();
+  const { belowVerdict, aside, children } = parts;
   const { figures: live, rank: _, ...lasting } = review;
   const { fetchedAt } = live;
   return (
     <main id="content" className="page py-8">
       <article>
-        <Prepared as="div" of={ReviewTop} props={{ review: lasting, method }} />
+        <Prepared as="div" of={ReviewTop} props={{ review: lasting, method, beside }} />
+        {belowVerdict}
         <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-8">
             <Prepared as="div" className="contents" of={ReviewBody} props={{ review: lasting, method }} />
@@ -64,9 +70,9 @@ export function ReviewPage({ review, method, history, figures, rank = null, asid
 }
 
 /** What does not change with the market: written once for each state of the record. */
-const ReviewTop = ({ review, method }: { review: ReviewView; method: MethodView }) => (
+const ReviewTop = ({ review, method, beside }: Pick<Props, "method" | "beside"> & { review: ReviewView }) => (
   <>
-    <VerdictBlock review={review} method={method} />
+    <VerdictBlock review={review} method={method} beside={beside} />
     <ExceptionBanner review={review} />
   </>
 );

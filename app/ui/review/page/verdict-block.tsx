@@ -3,7 +3,9 @@ import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts
 import { Button } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import { Beside } from "#app/ui/lens/beside.tsx";
 import { formatDate } from "#domain/text/date.ts";
+import type { BesideView } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
@@ -13,7 +15,7 @@ import { UseChips } from "./use-list.tsx";
 type Props = { review: ReviewView; method: MethodView };
 
 /** What a visitor came for, above the fold: state, status, rating, one sentence of why, status by use, the date. */
-export function VerdictBlock({ review, method }: Props) {
+export function VerdictBlock({ review, method, beside }: Props & { beside?: BesideView | undefined }) {
   const t = useMessages();
   const language = useLanguage();
   const { state, hasStatus, version, isAssessed } = method;
@@ -44,6 +46,7 @@ export function VerdictBlock({ review, method }: Props) {
           <RatingLine answers={method.answers} />
         </div>
         {hasStatus && !state && <Status review={review} method={method} />}
+        {beside && <Beside of={beside} />}
       </div>
       {state && (
         <p data-category="unreviewed" className="mt-4 flex max-w-prose items-start gap-2 rounded-xl bg-status-soft p-3">

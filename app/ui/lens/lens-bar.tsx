@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { addLens, beforeLens, CHOOSING } from "#domain/lists/lens-query.ts";
+import type { LensChoice, LensView } from "#domain/views/lens-view.ts";
+
+type Props = {
+  lens: LensView;
+  /** The page as it is shown, without the lens. */
+  address: string;
+  /** A link to the same page with the form: a page that is to stand whole in one round trip has no room for all names. */
+  isFolded?: boolean;
+  /** Shown while a lens is on. */
+  children?: ReactNode;
+};
+
+const LINK = "inline-flex min-h-11 items-center text-accent underline";
+
+/** Chooses whose position stands beside our status. A plain form; the script of the page only remembers the last choice. */
+export function LensBar({ lens, address, isFolded = false, children }: Props) {
+  const t = useMessages();
+  const { chosen } = lens;
+  const [path, search] = address.split("?", 2);
+  if (isFolded && !chosen && !lens.isChoosing) {
+    return (
+      <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+        <a href={`${addLens(address, CHOOSING)}#lens`} className={LINK}>
+          {t("lens.open")}
+        </a>
+        <Again address={address} />
+      </p>
+    );
+  }
+  return (
+    <section id="lens" aria-label={t("lens.label")} className="mt-4 flex flex-col gap-2 text-sm">
+      <form action={path} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Prepared as="div" className="contents" of={LensSelect} props={{ lens }} />
+        <Button type="submit">{t("lens.show")}</Button>
+        {chosen ? (
+          <a href={address} className={LINK}>
+            {t("lens.leave")}
+          </a>
+        ) : (
+          <Again address={address} />
+        )}
+      </form>
+      {chosen && <p className="max-w-prose text-muted">{t("lens.on", { name: chosen.name })}</p>}
+      {chosen && children}
+    </section>
+  );
+}
+
+/** The script of the page knows who was shown last, completes it and shows it (`app/page-script/lens.ts`). */
+function Again({ address }: Pick<Props, "address">) {
+  const t = useMessages();
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: leads nowhere before the script knows where, and is hidden until then
+    <a hidden data-again={beforeLens(address)} className={LINK}>
+      {t("lens.again")}{" "}
+    </a>
+  );
+}
+
+function LensSelect({ lens: { chosen, bodies, persons } }: Pick<Props, "lens">) {
+  const t = useMessages();
+  return (
+    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">{t("lens.label")}</span>
+      <select
+        name="lens"
+        defaultValue={chosen?.id ?? ""}
+        className="min-h-11 max-w-full min-w-0 truncate rounded-xl border border-field bg-surface px-3"
+      >
+        <option value="">{t("lens.none")}</option>
+        <LensOptions label={t("lens.bodies")} choices={bodies} />
+        <LensOptions label={t("lens.persons")} choices={persons} />
+      </select>
+    </label>
+  );
+}
+
+function LensOptions({ label, choices }: { label: string; choices: readonly LensChoice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,74 @@
+/** What a page shows of a lens: who can be chosen, who is, and what they hold about a coin, in one language. */
+import { CHOOSING } from "#domain/lists/lens-query.ts";
+import { type LensScope, type LensStance, lensBodies, lensOn, SILENT } from "#domain/screening/lens.ts";
+import type { CoinSubject, Register } from "#domain/screening/positions.ts";
+import type { Language } from "#domain/text/language.ts";
+import { type PositionView, toPositionView, writeDate } from "./position-view.ts";
+
+export type LensChoice = { id: string; name: string };
+
+export type LensView = {
+  chosen: LensChoice | null;
+  /** Where everyone who can be chosen is asked for. */
+  isChoosing: boolean;
+  /** By name. */
+  bodies: LensChoice[];
+  persons: LensChoice[];
+};
+
+/** The stance of the chosen one on a coin, in words that are never those of our status. */
+export type BesideView = { body: string } & (
+  | { stance: typeof SILENT }
+  | { stance: LensStance; scope: LensScope; date: string | null; reportedBy?: string }
+);
+
+type Choices = Pick<LensView, "bodies" | "persons">;
+const choices = new WeakMap<Register, Map<Language, Choices>>();
+
+/** The same for every page in a language. */
+function choicesIn(language: Language, register: Register): Choices {
+  const byLanguage = choices.get(register) ?? new Map<Language, Choices>();
+  choices.set(register, byLanguage);
+  const before = byLanguage.get(language);
+  if (before) return before;
+  const named = (wanted: string): LensChoice[] =>
+    lensBodies(register)
+      .filter(({ type }) => type === wanted)
+      .map(({ id, name }) => ({ id, name: name[language] }))
+      .sort((one, other) => one.name.localeCompare(other.name, language));
+  const made = { bodies: named("body"), persons: named("person") };
+  byLanguage.set(language, made);
+  return made;
+}
+
+/** An id that nobody has chooses nobody. */
+export function toLensView(id: string | null, register: Register, language: Language): LensView {
+  const { bodies, persons } = choicesIn(language, register);
+  const chosen = [...bodies, ...persons].find((choice) => choice.id === id) ?? null;
+  return { chosen, isChoosing: id === CHOOSING, bodies, persons };
+}
+
+export function toBeside(chosen: LensChoice, subject: CoinSubject, register: Register, language: Language): BesideView {
+  const said = lensOn(chosen.id, subject, register);
+  if (said === SILENT) return { body: chosen.name, stance: SILENT };
+  const { stance, scope, position } = said;
+  return {
+    body: chosen.name,
+    stance,
+    scope,
+    date: writeDate(position, language),
+    ...(position.reported_by ? { reportedBy: position.reported_by } : {}),
+  };
+}
+
+/** The text that speaks, whole and with its source, for the page of a coin; null where there is none. */
+export function toBesideText(
+  { id }: LensChoice,
+  subject: CoinSubject,
+  register: Register,
+  language: Language,
+): PositionView | null {
+  const said = lensOn(id, subject, register);
+  const body = register.bodies.find((one) => one.id === id);
+  return said === SILENT || !body ? null : toPositionView({ body, ...said }, language);
+}
