@@ -14,6 +14,9 @@ export const listTag = (entity: Entity): string => `${entity}s`;
 /** For pages that show figures or articles of outside services. */
 export const LIVE_TAG = "live";
 
+/** For pages that show a country: its law, or its name as a choice. */
+export const COUNTRIES_TAG = "countries";
+
 /** For pages that show nothing that changes while a server runs. */
 export const FIXED_TAG = "fixed";
 
