@@ -92,6 +92,8 @@ export default [
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
     route("method", "routes/api/method.ts"),
     route("positions", "routes/api/positions.ts"),
+    route("countries", "routes/api/countries.ts"),
+    route("countries/:iso", "routes/api/country.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
   ]),

@@ -1,5 +1,6 @@
 /** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
-import { LIST_QUERY } from "./lists/list-query.ts";
+import { COUNTRY_QUERY } from "./countries/country-list.ts";
+import { EXCHANGE_LIST_QUERY, LIST_QUERY } from "./lists/list-query.ts";
 import { pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { MARKET_QUERY } from "./market/market.ts";
 import { NEWS_QUERY } from "./news/news.ts";
@@ -11,7 +12,8 @@ export const PAGE_QUERIES = {
   home: HOME_QUERY,
   cryptocurrencies: LIST_QUERY,
   "crypto-redirect": LIST_QUERY,
-  exchanges: LIST_QUERY,
+  exchanges: EXCHANGE_LIST_QUERY,
+  countries: COUNTRY_QUERY,
   markets: MARKET_QUERY,
   news: NEWS_QUERY,
 } as const satisfies { [Id in PageId]?: QueryShape };

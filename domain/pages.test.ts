@@ -28,6 +28,7 @@ describe.each(pages)("the page %s", (id, page) => {
 
 /** Values that a parameter takes, none of them one that is left out. */
 const VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  country: fc.string({ unit: fc.constantFrom(..."abcxyz"), minLength: 2, maxLength: 2 }),
   page: fc.integer({ min: 2, max: 999_999 }).map(String),
   after: fc
     .record({ time: fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }), id: fc.uuid() })

@@ -39,6 +39,8 @@ export const PAGES = {
   exchange: { path: "/exchange/:id", skeleton: "review" },
   markets: { path: "/markets", name: "shell.markets", skeleton: "table" },
   news: { path: "/news", name: "shell.news", skeleton: "list" },
+  countries: { path: "/countries", name: "shell.countries", isFooterOnly: true, skeleton: "table" },
+  country: { path: "/countries/:iso", skeleton: "text" },
   methodology: { path: "/methodology", name: "shell.methodology", isFooterOnly: true, skeleton: "text" },
   glossary: { path: "/glossary", name: "shell.glossary", isFooterOnly: true, skeleton: "text" },
 } as const satisfies Pages;

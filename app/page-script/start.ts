@@ -12,6 +12,7 @@ import { showPendingPages } from "./pending-page.ts";
 import { offerSharing } from "./share.ts";
 import { showViewsInPlace } from "./show-view.ts";
 import { switchTabs } from "./tabs.ts";
+import { offerYourCountry } from "./your-country.ts";
 
 /** What the staff area has in common with the public pages. */
 export function startShell(): void {
@@ -29,6 +30,7 @@ export function startPage(): void {
   tellAges();
   watchInView();
   openLinkedDetails();
+  offerYourCountry();
   startIslands();
   if (document.querySelector("main[data-live]")) void import("./live-parts.ts");
   document.documentElement.dataset.ready = "";

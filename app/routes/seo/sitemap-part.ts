@@ -10,7 +10,7 @@ import type { Route } from "./+types/sitemap-part.ts";
 const XML = "application/xml; charset=utf-8";
 const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
 
-/** The pages that show no single record: those are named by their records. */
+/** The pages that show no single record or country: those are named by what they show. */
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ path, skeleton, noindex, keep }) => !path.includes(":") && skeleton && !noindex && keep !== "private")
   .map(({ path }) => path);
@@ -28,9 +28,10 @@ async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { origin } = context.get(clientContext);
-  const { sitemap } = context.get(servicesContext);
+  const { sitemap, countries } = context.get(servicesContext);
   if (params.file === "pages.xml") {
-    const pages = PATHS.map((path) => page(origin, path, null));
+    const countryPaths = (await countries.list()).map(({ iso }) => `/countries/${iso}`);
+    const pages = [...PATHS, ...countryPaths].map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }
   const [, entity, number] = FILE.exec(params.file) ?? [];
