@@ -62,7 +62,7 @@ test("the filter of exchanges counts, pages and works with the status", async ({
   const first = await textOf("/en/exchange?country=ae");
   expect(first).toContain(`${total} exchange`);
   expect(cardsIn(first)).toBe(Math.min(10, total));
-  expect(first).toContain("Licensed in this country");
+  expect(first).toContain("Has a local licence");
   let shown = 0;
   for (const category of ["halal", "questionable", "haram"]) {
     shown += cardsIn(await textOf(`/en/exchange?country=ae&category=${category}`));
@@ -72,5 +72,5 @@ test("the filter of exchanges counts, pages and works with the status", async ({
   expect((await get("/en/exchange?country=ae&page=99")).headers.get("location")).toBe(
     `/en/exchange?country=ae${last > 1 ? `&page=${last}` : ""}`,
   );
-  expect(await textOf("/en/exchange?country=zz")).not.toContain("Licensed in this country");
+  expect(await textOf("/en/exchange?country=zz")).not.toContain("Has a local licence");
 });

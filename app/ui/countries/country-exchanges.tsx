@@ -8,14 +8,16 @@ import type { CountryExchanges as Exchanges, PlacedExchanges } from "#domain/vie
 export function CountryExchanges({ iso, exchanges }: { iso: string; exchanges: Exchanges }) {
   const t = useMessages();
   const { licensed, open, barred, unknown } = exchanges;
-  const licensedTitle = t(iso === "eu" ? "countries.exchanges.licensedEu" : "countries.exchanges.licensed");
+  const isUnion = iso === "eu";
+  const licensedTitle = t(isUnion ? "countries.exchanges.licensedEu" : "countries.exchanges.licensed");
+  const barredTitle = t(isUnion ? "countries.exchanges.barredEu" : "countries.exchanges.barred");
   return (
     <section>
       <h2 className="text-xl">{t("countries.exchanges.title")}</h2>
       <p className="mt-2 max-w-prose text-sm text-muted">{t("countries.exchanges.note")}</p>
       <Group title={licensedTitle} found={licensed} iso={iso} />
       <Group title={t("countries.exchanges.open")} found={open} iso={iso} />
-      <Group title={t("countries.exchanges.barred")} found={barred} />
+      <Group title={barredTitle} found={barred} />
       {unknown > 0 && <p className="mt-4 text-sm text-muted">{t("countries.exchanges.unknown", { count: unknown })}</p>}
     </section>
   );
