@@ -49,9 +49,11 @@ async function selectIn(
     .orderBy("exchange_id", "desc")
     .offset(offset)
     .limit(limit);
+  // A cross join, because SQLite then begins with the page (`select-refs.ts`).
   const rows = await db
     .selectFrom(page.as("page"))
-    .innerJoin("exchanges", "exchanges.id", "page.exchange_id")
+    .crossJoin("exchanges")
+    .whereRef("exchanges.id", "=", "page.exchange_id")
     .select(["exchanges.id", "exchanges.version", "page.presence"])
     .orderBy("page.presence")
     .orderBy("page.created_at", "desc")
