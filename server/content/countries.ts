@@ -6,9 +6,7 @@ import { loadCountries } from "./load-countries.ts";
 export type Countries = {
   /** By their code. */
   list(): Promise<readonly Country[]>;
-  /** Null where nothing is told about the country. `iso` is a code in lower case. */
-  find(iso: string): Promise<Country | null>;
-  /** Throws NotFoundError. */
+  /** `iso` is a code in lower case. Throws NotFoundError. */
   get(iso: string): Promise<Country>;
 };
 
@@ -17,7 +15,6 @@ export async function createCountries(contentDir: string): Promise<Countries> {
   const byCode = new Map(countries.map((country) => [country.iso, country]));
   return {
     list: async () => countries,
-    find: async (iso) => byCode.get(iso) ?? null,
     async get(iso) {
       const country = byCode.get(iso);
       if (!country) throw new NotFoundError(`There is no country ${JSON.stringify(iso)}.`);

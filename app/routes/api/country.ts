@@ -13,7 +13,8 @@ import type { Route } from "./+types/country.ts";
 export async function loader(args: Route.LoaderArgs) {
   const language = readApiLanguage(new URL(args.request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
-  const country = await args.context.get(servicesContext).countries.find(args.params.iso);
+  const countries = await args.context.get(servicesContext).countries.list();
+  const country = countries.find(({ iso }) => iso === args.params.iso);
   if (!country) return notFound("Country not found");
   const { exchanges } = await loadCountry(args, country.iso, language);
   return respondWithJson({ success: true, country: toCountryAnswer(country, exchanges, language) });
