@@ -35,7 +35,10 @@ withDatabase("exchanges of a country", (database, engine) => {
 
   it("are the licensed ones first, then the open ones, each newest first, and never those barred or unknown", async () => {
     await create("open-new", 5, serving("open", "TR"));
-    await create("open-old", 2, serving("open", "TR", { leverage_access: fact("on-by-default") }));
+    await create("open-old", 2, {
+      ...serving("open", "TR", { leverage_access: fact("on-by-default") }),
+      category: "haram",
+    });
     await create("licensed-new", 4, serving("licensed", "TR"));
     await create("licensed-old", 1, serving("licensed", "TR"));
     await create("barred", 6, serving("barred", "TR"));
