@@ -56,9 +56,9 @@ function Fact({ name, value, certainty, sources }: FactProps) {
   );
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="when-near">
+    <section>
       <h2 className="text-xl">{title}</h2>
       <div className="mt-2">{children}</div>
     </section>
