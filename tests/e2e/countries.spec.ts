@@ -23,8 +23,9 @@ test("the plain answer stands first, then what it rests on", async ({ page }) =>
 
 test("what nobody verified says so in place of a value", async ({ page }) => {
   for (const [path, words] of [
-    ["/en/countries/ye", "Not verified"],
+    // Arabic first: whoever has chosen another language is led to it.
     ["/countries/ye", "غير متحقَّق منه"],
+    ["/en/countries/ye", "Not verified"],
     ["/tr/countries/ye", "Doğrulanmadı"],
   ] as const) {
     await page.goto(path);
@@ -48,6 +49,7 @@ test("the table is sorted and filtered in place", async ({ page }) => {
 });
 
 test("the browser remembers a country and offers it where countries are listed", async ({ page }) => {
+  test.slow();
   await page.goto("/en/countries");
   await hydrated(page);
   await expect(page.locator("[data-your-country]")).toBeHidden();
@@ -59,6 +61,7 @@ test("the browser remembers a country and offers it where countries are listed",
     /\/en\/countries\/bh$/,
   );
   await page.goto("/en/exchange");
+  await hydrated(page);
   await page.getByRole("link", { name: "Your country: Bahrain" }).click();
   await expect(page).toHaveURL(/\/en\/exchange\?country=bh$/);
   await expect(page.getByLabel("Country")).toHaveValue("bh");
@@ -77,15 +80,15 @@ test("none is wider than a small phone, and none violates axe", async ({ page })
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of [
     "/countries",
+    "/countries/ae",
+    "/exchange?country=ae",
     "/en/countries",
     "/tr/countries",
-    "/countries/ae",
     "/tr/countries/ye",
-    "/exchange?country=ae",
   ]) {
     await page.goto(path);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, over]).toEqual([path, 0]);
+    expect([path, over <= 0]).toEqual([path, true]);
     expect([path, await violationsOf(page, "whole")]).toEqual([path, []]);
   }
 });
