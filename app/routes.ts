@@ -93,6 +93,8 @@ export default [
     route("method", "routes/api/method.ts"),
     route("positions", "routes/api/positions.ts"),
     route("bodies", "routes/api/bodies.ts"),
+    route("countries", "routes/api/countries.ts"),
+    route("countries/:iso", "routes/api/country.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
   ]),

@@ -1,6 +1,7 @@
 /** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
+import { COUNTRY_QUERY } from "./countries/country-list.ts";
 import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
-import { LIST_QUERY } from "./lists/list-query.ts";
+import { EXCHANGE_LIST_QUERY, LIST_QUERY } from "./lists/list-query.ts";
 import { type Parameter, pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { REGISTER_QUERY } from "./lists/register-query.ts";
 import { MARKET_QUERY } from "./market/market.ts";
@@ -16,7 +17,8 @@ export const PAGE_QUERIES = {
   cryptocurrencies: COIN_LIST_QUERY,
   "crypto-redirect": COIN_LIST_QUERY,
   coin: withLens({ parameters: {}, read: () => ({}) }),
-  exchanges: LIST_QUERY,
+  exchanges: EXCHANGE_LIST_QUERY,
+  countries: COUNTRY_QUERY,
   markets: withLens(MARKET_QUERY),
   news: NEWS_QUERY,
   scholars: REGISTER_QUERY,

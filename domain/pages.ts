@@ -39,6 +39,8 @@ export const PAGES = {
   exchange: { path: "/exchange/:id", skeleton: "review" },
   markets: { path: "/markets", name: "shell.markets", skeleton: "table" },
   news: { path: "/news", name: "shell.news", skeleton: "list" },
+  countries: { path: "/countries", name: "shell.countries", isFooterOnly: true, skeleton: "table" },
+  country: { path: "/countries/:iso", skeleton: "text" },
   methodology: { path: "/methodology", name: "shell.methodology", isFooterOnly: true, skeleton: "text" },
   scholars: { path: "/scholars", name: "shell.scholars", isFooterOnly: true, skeleton: "list" },
   scholar: { path: "/scholars/:id", skeleton: "text" },

@@ -10,6 +10,8 @@ import { watchServices } from "#server/ops/metrics.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content/content-changes.ts";
+import { type Countries, createCountries } from "./content/countries.ts";
+import { createExchangePlaces, type ExchangePlaces } from "./content/exchange-places.ts";
 import { createVerdicts, type Verdicts } from "./content/history/verdicts.ts";
 import { applyMethod } from "./content/method/apply-method.ts";
 import { type AnyRecords, type Coins, createRecords, type Exchanges } from "./content/records.ts";
@@ -20,7 +22,7 @@ import { seedContent } from "./content/transfer/seed.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { migrateAt } from "./database/migrate.ts";
 import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
-import { openReadReplica } from "./database/read-replica.ts";
+import { openReadReplica, readFrom } from "./database/read-replica.ts";
 import { imageOriginOf } from "./external/image-host.ts";
 import { createPageDrops, type PageDrops } from "./http/cache/page-drops.ts";
 import { LIVE_TAG, tagsOfChanges } from "./http/cache/page-tags.ts";
@@ -46,6 +48,8 @@ export type Services = OutsideServices & {
   pages: PageDrops;
   coins: Coins;
   exchanges: Exchanges;
+  exchangePlaces: ExchangePlaces;
+  countries: Countries;
   /** The same two for routes that are mounted once per kind. */
   records: Readonly<Record<Entity, AnyRecords>>;
   figures: Figures;
@@ -131,6 +135,8 @@ export async function createServices(config: Config, log: Log): Promise<Services
     pages,
     coins,
     exchanges,
+    exchangePlaces: createExchangePlaces(replica?.read ?? readFrom(database.db)),
+    countries: await createCountries(contentDir),
     records,
     figures: createFigures(outside),
     verdicts: createVerdicts({ database, changes }),

@@ -6,6 +6,8 @@ import { type PageMeta, pageMeta } from "./page-meta.ts";
 
 type ListMeta = Pick<PageMeta, "at"> & {
   title: MessageKey;
+  /** What else narrows the view, by name. */
+  of?: string | undefined;
   description: MessageKey;
   /** Missing where the list could not be read. */
   query: ListQuery | undefined;
@@ -17,9 +19,10 @@ export function viewTitle(t: Messages, title: MessageKey, status: string | null,
   return { text: parts.join(" – ") };
 }
 
-export function listMeta({ at, title, description, query }: ListMeta): MetaDescriptor[] {
+export function listMeta({ at, title, of, description, query }: ListMeta): MetaDescriptor[] {
   const t = messagesIn(at.language);
-  const status = query && query.category !== "all" ? t(`category.${query.category}`) : null;
+  const category = query && query.category !== "all" ? t(`category.${query.category}`) : null;
+  const status = [category, of].filter(Boolean).join(" – ") || null;
   return pageMeta({
     at,
     title: viewTitle(t, title, status, query?.page ?? 1),

@@ -13,6 +13,7 @@ import { showPendingPages } from "./pending-page.ts";
 import { offerSharing } from "./share.ts";
 import { showViewsInPlace } from "./show-view.ts";
 import { switchTabs } from "./tabs.ts";
+import { offerYourCountry } from "./your-country.ts";
 
 /** What the staff area has in common with the public pages. */
 export function startShell(): void {
@@ -31,6 +32,7 @@ export function startPage(): void {
   watchInView();
   openLinkedDetails();
   rememberLens();
+  offerYourCountry();
   startIslands();
   if (document.querySelector("main[data-live]")) void import("./live-parts.ts");
   document.documentElement.dataset.ready = "";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FactEntry, RecordFacts } from "#domain/screening/record-facts.ts";
-import { exchangesIn, licencesIn, presenceIn } from "./country-exchanges.ts";
+import { exchangesIn, licencesIn, placesOf, presenceIn } from "./country-exchanges.ts";
 
 const fact = (value: string | readonly FactEntry[]) => ({ value, sources: [], looked_up: "2026-11-16" });
 const licence = (country: string, state: string, regulator = "The regulator") => ({ country, state, regulator });
@@ -81,4 +81,21 @@ test("the licences of a country are told in whatever state", () => {
   const facts = factsOf([licence("AE", "active"), licence("AE", "withdrawn"), mica("MT"), licence("CY", "active")]);
   expect(licencesIn("ae", facts).map(({ state }) => state)).toEqual(["active", "withdrawn"]);
   expect(licencesIn("eu", facts).map(({ country }) => country)).toEqual(["MT"]);
+});
+
+test("every country that the facts name is a place, and the union where a licence of a state counts there", () => {
+  const facts = factsOf(
+    [mica("AT"), licence("BH", "withdrawn")],
+    [
+      { country: "TR", state: "open" },
+      { country: "US", state: "barred" },
+    ],
+  );
+  expect(placesOf(facts)).toEqual([
+    { country: "at", presence: "licensed" },
+    { country: "eu", presence: "licensed" },
+    { country: "tr", presence: "open" },
+    { country: "us", presence: "barred" },
+  ]);
+  expect(placesOf({})).toEqual([]);
 });

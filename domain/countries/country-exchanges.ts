@@ -62,3 +62,20 @@ export function exchangesIn<Exchange extends Named>(
   for (const exchange of exchanges) sorted[presenceIn(iso, exchange.facts)].push(exchange);
   return sorted;
 }
+
+/** What lists are read by: `unknown` is never stored. */
+export type KnownPresence = Exclude<Presence, "unknown">;
+export type Place = { country: string; presence: KnownPresence };
+
+/** How lists are sorted, and what the database stores: never renumbered. */
+export const PRESENCE_ORDER = { licensed: 0, open: 1, barred: 2 } as const satisfies Record<KnownPresence, number>;
+
+/** Every country that the facts of an exchange say something about, by its code in lower case, and the EU as one. */
+export function placesOf(facts: RecordFacts): Place[] {
+  const named = [...entriesOf(facts, "licences"), ...entriesOf(facts, "serves")].map(({ country }) => String(country));
+  if (named.length === 0) return [];
+  return [...new Set([...named, EU])].sort().flatMap((code): Place[] => {
+    const presence = presenceIn(code, facts);
+    return presence === "unknown" ? [] : [{ country: code.toLowerCase(), presence }];
+  });
+}

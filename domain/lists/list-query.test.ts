@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import {
+  EXCHANGE_LIST_QUERY,
   LIST_ORDERS,
   LIST_SORTS,
   type ListQuery,
@@ -85,4 +86,16 @@ test("all orders of the same records have one view that stands for them", () => 
     });
     expect(withDefaultOrder({ ...DEFAULT, order: "asc", page })).toEqual(DEFAULT);
   }
+});
+
+test("the list of exchanges keeps a country in its address, and drops what is no code", () => {
+  const readExchanges = (search: string) => EXCHANGE_LIST_QUERY.read(new URLSearchParams(search));
+  expect(readExchanges("country=eu&category=halal&page=2")).toEqual({
+    ...DEFAULT,
+    category: "halal",
+    country: "eu",
+    page: 2,
+  });
+  expect(toSearch(readExchanges("page=2&country=eu&category=halal"))).toBe("?category=halal&country=eu&page=2");
+  for (const given of ["", "EU", "eur", "1a"]) expect(readExchanges(`country=${given}`)).toEqual(DEFAULT);
 });

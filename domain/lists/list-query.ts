@@ -1,4 +1,4 @@
-/** What a list's address may ask for: `?category=&sort=&order=&page=`, from closed lists only. */
+/** What a list's address may ask for: `?category=&sort=&order=&page=`, from closed lists only; exchanges also `?country=`. */
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
 import { PAGE_PARAMETER, readPage } from "./paging.ts";
 import { accepts, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
@@ -20,7 +20,8 @@ const DEFAULT_ORDERS = {
 
 export const defaultOrder = (sort: Sort): Order => DEFAULT_ORDERS[sort];
 
-export type ListQuery = { category: CategoryFilter; sort: Sort; order: Order; page: number };
+/** `country`: of exchanges, only those licensed or open there; a code in lower case. */
+export type ListQuery = { category: CategoryFilter; country?: string; sort: Sort; order: Order; page: number };
 
 const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
   allowed.find((value) => value === given);
@@ -44,6 +45,26 @@ export const LIST_QUERY = {
   read: readListQuery,
 } as const satisfies QueryShape<ListQuery>;
 
+const COUNTRY = /^[a-z]{2}$/;
+
+function readExchangeListQuery(search: URLSearchParams): ListQuery {
+  const country = search.get("country") ?? "";
+  return { ...readListQuery(search), ...(COUNTRY.test(country) ? { country } : {}) };
+}
+
+/** The list of exchanges can be narrowed to a country. */
+export const EXCHANGE_LIST_QUERY = {
+  parameters: {
+    category: CATEGORY_FILTERS,
+    country: { rule: "an ISO 3166 code in lower case, or eu", accepts: (value: string) => COUNTRY.test(value) },
+    sort: LIST_SORTS,
+    order: LIST_ORDERS,
+    page: PAGE_PARAMETER,
+  },
+  variants: ["country"],
+  read: readExchangeListQuery,
+} as const satisfies QueryShape<ListQuery>;
+
 /** For the API: a value outside its list is told, not guessed. Other parameters are left to the caller. */
 export function readListQueryStrictly(search: URLSearchParams): StrictListQuery {
   const issues = Object.entries(LIST_QUERY.parameters).flatMap(([parameter, allowed]): ListQueryIssue[] => {
@@ -56,16 +77,14 @@ export function readListQueryStrictly(search: URLSearchParams): StrictListQuery 
 }
 
 /** The address part of a query: only what differs from the default, always in the same order. */
-export const toSearch = ({ category, sort, order, page }: ListQuery): string =>
+export const toSearch = ({ category, country = "", sort, order, page }: ListQuery): string =>
   writeSearch(
-    { category, sort, order, page },
-    { category: "all", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
+    { category, country, sort, order, page },
+    { category: "all", country: "", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
   );
 
 /** The view that stands for all orders of the same records: in another order, a later page holds others. */
 export function withDefaultOrder(query: ListQuery): ListQuery {
   const isDefault = query.sort === DEFAULT_SORT && query.order === defaultOrder(DEFAULT_SORT);
-  return isDefault
-    ? query
-    : { category: query.category, sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT), page: 1 };
+  return isDefault ? query : { ...query, sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT), page: 1 };
 }

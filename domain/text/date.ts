@@ -35,6 +35,15 @@ export function formatMonth(iso: string, language: Language): string | null {
   return time && `${MONTHS[language].split(" ")[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }
 
+type Dated = { precision: "day" | "month" | "year"; value: string } | { precision: "unknown" };
+
+/** As exact as it is known; null where it is not. */
+export function writePartialDate(date: Dated, language: Language): string | null {
+  if (date.precision === "unknown") return null;
+  if (date.precision === "year") return date.value;
+  return date.precision === "month" ? formatMonth(date.value, language) : formatDate(date.value, language);
+}
+
 /** For recent times: `15 November at 04:40 UTC`. */
 export function formatMinute(iso: string, language: Language): string {
   const time = timeOf(iso);

@@ -1,4 +1,5 @@
 /** An exchange as the pages show it: defaulted, translated, with nothing left to decide. */
+import type { KnownPresence } from "#domain/countries/country-exchanges.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
 import { EXCHANGE_CRITERIA, type ExchangeCriterion, suggestExchangeCategory } from "#domain/screening/screening.ts";
@@ -16,6 +17,8 @@ import {
 export type ExchangeCard = ReviewCard & {
   /** The exchange's own site; null where there is no safe address. */
   website: string | null;
+  /** In a list of one country: how it stands there. */
+  presence?: KnownPresence | undefined;
 };
 
 export type ExchangeView = ExchangeCard &

@@ -21,6 +21,7 @@ import { firstSentence } from "#domain/text/sentences.ts";
 import { shorten } from "#domain/text/shorten.ts";
 import { toLink } from "#domain/text/web-address.ts";
 import { type ReviewLink, toReviewLinks } from "./review-links.ts";
+import type { WhereView } from "./where-view.ts";
 
 const WHY_LENGTH = 140;
 
@@ -78,6 +79,8 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   /** Why it differs. */
   exception: ShownText;
   sources: SourceView[];
+  /** Of an exchange with facts. */
+  where?: WhereView;
   reviewedAt: string | null;
   createdAt: string;
   updatedAt: string;

@@ -7,6 +7,7 @@
  * restoring, the audit trail and the page cache then follow from its revisions. A kind that is reviewed like a coin
  * has a `Kind` in domain/kinds: `storeKind` derives the description from it, and `createRecords` its service.
  */
+import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
 import { COIN, type Coin } from "#domain/kinds/coin.ts";
 import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
 import type { InputOf, Stamps } from "#domain/kinds/kind.ts";
@@ -40,6 +41,8 @@ export type StoredKind<Item extends Stamps> = {
   judge?(record: Item, register: Register, statusOf: (exchange: string) => Category | null): Item;
   /** The exchange whose status the record takes over, or none. */
   venueOf?(record: Item): string;
+  /** The countries that a list of this kind can be narrowed to, and how the record stands there. */
+  placesOf?(record: Item): Place[];
 };
 
 export const toRow = <Item extends Stamps>({ toKeys }: StoredKind<Item>, record: Item): RecordTable => ({
@@ -109,6 +112,10 @@ export function storeKind<Item extends ReviewRecord>(kind: {
     judge: (record, register, statusOf) =>
       judge(kind.id, record, { ...disputesOf(kind.id, record, register), statusOf }),
     venueOf,
+    // What is closed is open nowhere.
+    ...(kind.id === "exchange"
+      ? { placesOf: ({ state, facts }: Item) => (state === "active" ? placesOf(facts) : []) }
+      : {}),
   };
 }
 

@@ -29,6 +29,16 @@ export type RecordTable = {
   document: string;
 };
 
+/** An exchange in a country that its facts name; `presence` as in `PRESENCE_ORDER`. The rest is the exchange's own, for lists. */
+export type ExchangeCountryTable = {
+  exchange_id: string;
+  /** In lower case; the European Union is `eu`. */
+  country: string;
+  presence: number;
+  category: Category;
+  created_at: string;
+};
+
 export type RevisionTable = {
   id: string;
   entity: Entity;
@@ -104,6 +114,7 @@ export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
   exchanges: RecordTable;
+  exchange_countries: ExchangeCountryTable;
   revisions: RevisionTable;
   content_version: { id: number; version: number };
   /** One row: the method and the register that the stored statuses were drawn by. */

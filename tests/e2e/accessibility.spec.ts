@@ -14,6 +14,11 @@ const PAGES = [
   "/exchange",
   "/exchange/binance",
   "/exchange/missing",
+  "/exchange?country=ae",
+  "/countries",
+  "/countries/ae",
+  "/countries/ye",
+  "/countries/missing",
   "/methodology",
   "/glossary",
   "/scholars",
@@ -29,7 +34,7 @@ const WIDTHS = [320, 390, 1440];
 const AXE_TIMEOUT_MS = 180_000;
 
 /** Turkish reads as English does: its words are looked at where most of them stand. */
-const TURKISH_PAGES = ["/", "/coin/bitcoin", "/methodology", "/scholars"];
+const TURKISH_PAGES = ["/", "/coin/bitcoin", "/countries", "/countries/ae", "/methodology", "/scholars"];
 
 for (const { prefix, theme, look, pages } of [
   { prefix: "", theme: "dark", look: "whole", pages: PAGES },

@@ -2,32 +2,43 @@ import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts
 import { localizePath } from "#app/i18n/language-path.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { CountryFilter } from "#app/ui/countries/country-filter.tsx";
 import { ExchangeListing } from "#app/ui/review/list/exchange-listing.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
 import { DEFAULT_SORT, defaultOrder } from "#domain/lists/list-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
-import { loadReviewList } from "#server/responses/review-pages.ts";
+import { loadExchangeList } from "#server/responses/country-pages.ts";
 
 /** Exchanges are always listed newest first. */
 const NEWEST_FIRST = { sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT) };
 
 export function loader(args: PageArgs) {
   const query = { ...readQuery("exchanges", new URL(args.request.url).searchParams), ...NEWEST_FIRST };
-  return loadReviewList(args, args.context.get(servicesContext).exchanges, query, localizePath);
+  return loadExchangeList(args, query, localizePath);
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>
   listMeta({
     at,
     title: "exchanges.title",
+    of: loaderData?.country?.name,
     description: "exchanges.description",
     query: loaderData?.query,
   });
 
-export default function Exchanges({ loaderData }: PageProps<typeof loader>) {
-  return <ReviewList kind="exchange" of={ExchangeListing} {...loaderData} />;
+export default function Exchanges({ loaderData: { choices, country, ...list } }: PageProps<typeof loader>) {
+  const t = useMessages();
+  return (
+    <ReviewList
+      kind="exchange"
+      of={ExchangeListing}
+      {...list}
+      {...(country ? { emptyText: t("countries.exchanges.noneInList") } : {})}
+    >
+      <CountryFilter choices={choices} country={country} category={list.query.category} />
+    </ReviewList>
+  );
 }
 
 export function Failed() {

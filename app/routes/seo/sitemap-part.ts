@@ -12,7 +12,7 @@ import type { Route } from "./+types/sitemap-part.ts";
 const XML = "application/xml; charset=utf-8";
 const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
 
-/** The pages that show no single record or body: those are named by what they show. */
+/** The pages that show no single record, body or country: those are named by what they show. */
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ path, skeleton, noindex, keep }) => !path.includes(":") && skeleton && !noindex && keep !== "private")
   .map(({ path }) => path);
@@ -33,9 +33,10 @@ async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const { origin } = context.get(clientContext);
-  const { sitemap } = context.get(servicesContext);
+  const { sitemap, countries } = context.get(servicesContext);
   if (params.file === "pages.xml") {
-    const paths = [...PATHS, ...bodyPaths(await readRegister(args))];
+    const countryPaths = (await countries.list()).map(({ iso }) => `/countries/${iso}`);
+    const paths = [...PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths];
     const pages = paths.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }

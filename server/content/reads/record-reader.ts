@@ -100,6 +100,9 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
     /** The same page as the public lists show it, at a fraction of the cost. */
     listCards: (page: PageQuery, language: Language): Promise<Page<Card>> =>
       query((db) => listPage(db, stored, anchors, { ...page, language }, (refs) => cardsAt(db, refs, language))),
+    /** Cards of records that were found in another way, in the order given. */
+    cardsOf: (refs: readonly RecordRef[], language: Language): Promise<Card[]> =>
+      query((db) => cardsAt(db, refs, language)),
     /** Newest first. Throws InvalidCursorError for a cursor this list did not hand out. */
     listAfter: (batch: BatchQuery): Promise<Batch<Item>> => query((db) => listBatch(db, stored, batch)),
 

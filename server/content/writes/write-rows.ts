@@ -7,6 +7,7 @@ import type { Register } from "#domain/screening/positions.ts";
 import { type StoredKind, toRow } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { updatePlaces } from "./write-places.ts";
 
 export type ContentWrite = {
   trx: Transaction<Schema>;
@@ -99,6 +100,7 @@ export async function recordChanges<Item extends Stamps>(
   changes: readonly RecordChange<Item>[],
 ): Promise<string[]> {
   await updateCounts(write, stored, changes);
+  await updatePlaces(write, stored, changes);
   noteExchanges(write, stored, changes);
   return addRevisions(write, stored.entity, changes);
 }

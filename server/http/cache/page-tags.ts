@@ -17,6 +17,9 @@ export const LIVE_TAG = "live";
 /** For pages that show what bodies and scholars hold. */
 export const POSITIONS_TAG = "positions";
 
+/** For pages that show a country: its law, or its name as a choice. */
+export const COUNTRIES_TAG = "countries";
+
 /** For pages that show nothing that changes while a server runs. */
 export const FIXED_TAG = "fixed";
 

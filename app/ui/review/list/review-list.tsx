@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SearchX } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { CHIP, ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
@@ -25,6 +25,10 @@ type Props<Card extends ListedCard> = {
   of: ComponentType<{ card: Card; path: string }>;
   /** Only lists of coins have one. */
   lens?: LensView;
+  /** What is said where the view has no reviews. */
+  emptyText?: string;
+  /** Another filter, below that of the status. */
+  children?: ReactNode;
 };
 
 /** A page of reviews with its status filter, its page numbers and its empty state. */
@@ -37,15 +41,18 @@ export function ReviewList<Card extends ListedCard>({
   sortable = false,
   of,
   lens,
+  emptyText,
+  children,
 }: Props<Card>) {
   const t = useMessages();
   const address = useLocalize()(LIST_PATHS[kind]);
   const chosen = lens?.chosen?.id;
   const hrefOf: HrefOf = (change) => addLens(address + toSearch({ ...query, page: 1, ...change }), chosen);
   const words = `${kind}s` as const;
-  const emptyText = query.category === "all" ? t(`${words}.emptyText`) : t(`${words}.emptyFilterText`);
+  const isWhole = query.category === "all" && query.country === undefined;
+  const nothing = emptyText ?? (isWhole ? t(`${words}.emptyText`) : t(`${words}.emptyFilterText`));
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page py-10" data-country={query.country}>
       <h1 className="text-3xl">{t(`${words}.title`)}</h1>
       <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -53,13 +60,14 @@ export function ReviewList<Card extends ListedCard>({
         {sortable && <SortBar query={query} hrefOf={hrefOf} />}
       </div>
       {lens && <LensBar isFolded lens={lens} address={address + toSearch(query)} />}
+      {children}
       <p id="first-screen" className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
         {t(`${words}.count`, { count: total })}
       </p>
       <div data-view="cards">
         {cards.length === 0 ? (
-          <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={emptyText}>
-            {query.category !== "all" && (
+          <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={nothing}>
+            {!isWhole && (
               <a href={addLens(address, chosen)} className={buttonClass()}>
                 {t("list.clearFilter")}
               </a>

@@ -11,6 +11,7 @@ import { ProductTable } from "./product-table.tsx";
 import { RatingSection } from "./rating-section.tsx";
 import { ScreeningCard } from "./screening-card.tsx";
 import { UseList } from "./use-list.tsx";
+import { WhereSection } from "./where-section.tsx";
 
 type Props = { review: ReviewView; method: MethodView };
 
@@ -24,6 +25,7 @@ export function ReviewBody({ review, method }: Props) {
       <TextSection title={t("review.reason")} value={review.reason} />
       {hasStatus && kind === "coin" && <UseList uses={uses} />}
       <ScreeningCard review={review} method={method} />
+      {review.where && <WhereSection where={review.where} />}
       {differ && (kind === "coin" || hasStatus) && (
         <DifferSection
           kind={kind}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import type { CountryView, CountryExchanges as Exchanges } from "#domain/views/country-view.ts";
+import { Certainty, NotVerified } from "./certainty.tsx";
+import { CountryExchanges } from "./country-exchanges.tsx";
+
+/** The plain answer first; then what it rests on, what is unclear, and by which sources. */
+export function CountryScreen({ country, exchanges }: { country: CountryView; exchanges: Exchanges }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const { holding, payments } = country;
+  const date = country.asOf;
+  return (
+    <main id="content" className="page py-10" data-country={country.iso}>
+      <div className="mx-auto flex max-w-4xl flex-col gap-8">
+        <header>
+          <a href={localize("/countries")} className="inline-flex min-h-11 items-center text-accent underline">
+            {t("countries.back")}
+          </a>
+          <h1 className="text-3xl">{country.name}</h1>
+          {!country.isVerified && (
+            <p className="mt-3">
+              <NotVerified />
+            </p>
+          )}
+          <p className="mt-3 max-w-prose text-lg text-pretty">{country.answer}</p>
+          <p className="mt-3 text-sm text-muted">
+            {country.sources.length > 0 ? t("countries.asOf", { date }) : t("countries.searchedOn", { date })}{" "}
+            {t("countries.notAdvice")}
+          </p>
+        </header>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact name={t("countries.holdingTitle")} {...holding} value={t(`countries.holding.${holding.value}`)} />
+          <Fact name={t("countries.paymentsTitle")} {...payments} value={t(`countries.payment.${payments.value}`)} />
+        </dl>
+        <Rules country={country} />
+        <CountryExchanges iso={country.iso} exchanges={exchanges} />
+        <Sources sources={country.sources} />
+      </div>
+    </main>
+  );
+}
+
+type FactProps = { name: string; value: string } & Parameters<typeof Certainty>[0];
+
+function Fact({ name, value, certainty, sources }: FactProps) {
+  return (
+    <div className="card p-5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="mt-1">
+        <p className="text-lg font-semibold">{certainty === "C" ? <NotVerified /> : value}</p>
+        <Certainty certainty={certainty} sources={sources} />
+      </dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+const LIST = "flex list-disc flex-col gap-3 ps-6";
+
+function Rules({ country: { regulators, laws, deposits, unclear } }: { country: CountryView }) {
+  const t = useMessages();
+  return (
+    <>
+      {regulators.length > 0 && (
+        <Part title={t("countries.regulators")}>
+          <ul className={LIST}>
+            {regulators.map(({ name, short, url }) => (
+              <li key={name}>
+                {url ? (
+                  <ExternalLink href={url} className="text-accent underline">
+                    {name}
+                  </ExternalLink>
+                ) : (
+                  name
+                )}
+                {short && (
+                  <>
+                    {" "}
+                    <bdi className="text-muted">({short})</bdi>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t("countries.laws")}>
+        {laws.length === 0 && <p className="text-muted">{t("countries.noLaw")}</p>}
+        <ul className={LIST}>
+          {laws.map(({ name, date, certainty, sources }) => (
+            <li key={name}>
+              <p>
+                {certainty === "C" && (
+                  <>
+                    <NotVerified />{" "}
+                  </>
+                )}
+                {name} <bdi className="text-muted">({date ?? t("countries.dateUnknown")})</bdi>
+              </p>
+              <Certainty certainty={certainty} sources={sources} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={t("countries.deposits")}>
+        {deposits.length === 0 && <p className="text-muted">{t("countries.noDeposit")}</p>}
+        <ul className={LIST}>
+          {deposits.map(({ text, certainty, sources }) => (
+            <li key={text}>
+              <p>
+                {certainty === "C" && (
+                  <>
+                    <NotVerified />{" "}
+                  </>
+                )}
+                {text}
+              </p>
+              <Certainty certainty={certainty} sources={sources} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {unclear.length > 0 && (
+        <Part title={t("countries.unclear")}>
+          <ul className={LIST}>
+            {unclear.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Titles are shown as their publishers wrote them. */
+function Sources({ sources }: Pick<CountryView, "sources">) {
+  const t = useMessages();
+  return (
+    <Part title={t("countries.sources")}>
+      {sources.length === 0 && <p className="text-muted">{t("countries.noSource")}</p>}
+      <ol className="flex list-decimal flex-col gap-3 ps-6">
+        {sources.map(({ title, url }, index) => (
+          <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
+            <ExternalLink href={url} className="py-2.5 text-accent underline">
+              <bdi>{title}</bdi>
+            </ExternalLink>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

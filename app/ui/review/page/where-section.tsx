@@ -1,0 +1,62 @@
+import { Fragment } from "react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
+import { SourceNumbers } from "./fact-list.tsx";
+
+/** Licences and countries of an exchange, each country with its page where it has one. */
+export function WhereSection({ where: { licences, serves } }: { where: WhereView }) {
+  const t = useMessages();
+  return (
+    <section className="when-near">
+      <h2 className="text-xl">{t("where.title")}</h2>
+      <h3 className="mt-3 text-base">{t("where.licences")}</h3>
+      {!licences?.length && (
+        <p className="text-muted">{licences ? t("where.noLicence") : t("where.licencesUnknown")}</p>
+      )}
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        {licences?.map(({ country, parts, sources }) => (
+          <li key={country.code + parts.join()}>
+            <CountryName country={country} />
+            {": "}
+            {parts.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && t("review.listSeparator")}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}{" "}
+            <SourceNumbers numbers={sources} isBare />
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-3 text-base">{t("where.serves")}</h3>
+      {!serves?.length && <p className="text-muted">{serves ? t("where.noCountry") : t("where.servesUnknown")}</p>}
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        {serves?.map(({ state, label, countries, sources }) => (
+          <li key={state}>
+            <strong>{label}</strong>
+            {": "}
+            {countries.map((country, index) => (
+              <Fragment key={country.code}>
+                {index > 0 && t("review.listSeparator")}
+                <CountryName country={country} />
+              </Fragment>
+            ))}{" "}
+            <SourceNumbers numbers={sources} isBare />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">{t("where.note")}</p>
+    </section>
+  );
+}
+
+function CountryName({ country: { name, iso } }: { country: NamedCountry }) {
+  const localize = useLocalize();
+  return iso ? (
+    <a href={localize(`/countries/${iso}`)} className="text-accent underline">
+      {name}
+    </a>
+  ) : (
+    name
+  );
+}

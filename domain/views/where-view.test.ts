@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { methodWords } from "#server/content/reference.ts";
+import { toWhereView } from "./where-view.ts";
+
+const SOURCES = [{ id: "s1", title: "Register", url: "https://example.com/register" }];
+const context = { language: "en", words: methodWords("en"), named: new Map([["ae", "UAE"]]) } as const;
+const fact = (value: unknown) => ({ value, sources: ["s1"], looked_up: "2026-11-16" });
+const exchangeWith = (facts: object): Pick<Exchange, "facts" | "sources"> =>
+  EXCHANGE.normalize({ name: "X", facts, sources: SOURCES });
+
+test("licences with the number only where there is one, and countries by their answer", () => {
+  const view = toWhereView(
+    exchangeWith({
+      licences: fact([
+        { country: "AE", regulator: "VARA", number: "VL/1", state: "active", date: "2024-04-18", sources: ["s1"] },
+        { country: "SG", regulator: "MAS", state: "applied" },
+      ]),
+      serves: fact([
+        { country: "US", state: "barred" },
+        { country: "AE", state: "licensed", sources: ["s1"] },
+        { country: "TR", state: "open" },
+      ]),
+    }),
+    context,
+  );
+  expect(view?.licences).toEqual([
+    {
+      country: { code: "AE", name: "UAE", iso: "ae" },
+      parts: ["VARA", "VL/1", expect.any(String), "18 April 2024"],
+      sources: [1],
+    },
+    { country: { code: "SG", name: "Singapore" }, parts: ["MAS", expect.any(String)], sources: [] },
+  ]);
+  expect(view?.serves?.map(({ state, countries }) => [state, countries.map(({ name }) => name)])).toEqual([
+    ["licensed", ["UAE"]],
+    ["open", ["Türkiye"]],
+    ["barred", ["United States"]],
+  ]);
+});
+
+test("what nobody knows is told apart from none", () => {
+  expect(toWhereView(exchangeWith({ licences: fact("unknown"), serves: fact([]) }), context)).toEqual({
+    licences: null,
+    serves: [],
+  });
+  expect(toWhereView(exchangeWith({}), context)).toBeNull();
+});

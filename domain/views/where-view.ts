@@ -1,0 +1,72 @@
+/** "Where": the licences of an exchange and the countries that it serves or bars, as its page shows them. */
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import { UNKNOWN } from "#domain/screening/assess.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import type { FactEntry } from "#domain/screening/record-facts.ts";
+import { countryOfCode } from "#domain/text/country.ts";
+import { formatDate } from "#domain/text/date.ts";
+import type { Language } from "#domain/text/language.ts";
+import { entrySources, numbersOf, textOf } from "./fact-view.ts";
+import { shownSources } from "./review-view.ts";
+
+/** `iso` where the country has a page of ours. */
+export type NamedCountry = { code: string; name: string; iso?: string };
+
+export type WhereView = {
+  /** Null where nobody knows. */
+  licences: { country: NamedCountry; parts: string[]; sources: number[] }[] | null;
+  /** Countries with the same answer stand together. Null where nobody knows. */
+  serves: { state: string; label: string; countries: NamedCountry[]; sources: number[] }[] | null;
+};
+
+export type WhereContext = {
+  language: Language;
+  words: MethodWords;
+  /** The countries with a page, by code, and what it calls them. */
+  named: ReadonlyMap<string, string>;
+};
+
+const STATES = ["licensed", "open", "barred"];
+
+/** Null for an exchange without facts. */
+export function toWhereView(
+  exchange: Pick<Exchange, "facts" | "sources">,
+  { language, words, named }: WhereContext,
+): WhereView | null {
+  const { licences, serves } = exchange.facts;
+  if (!licences && !serves) return null;
+  const numbers = new Map(shownSources(exchange).map(({ id }, index) => [id, index + 1]));
+  const wordOf = (fact: "licences" | "serves", state: string): string =>
+    words.facts.exchange[fact]?.entry.state?.values[state] ?? state;
+  const toCountry = (entry: FactEntry): NamedCountry => {
+    const code = textOf(entry, "country");
+    const name = named.get(code.toLowerCase());
+    return name ? { code, name, iso: code.toLowerCase() } : { code, name: countryOfCode(code, language) };
+  };
+  const sourcesOf = (entries: readonly FactEntry[]): number[] => numbersOf(entries.flatMap(entrySources), { numbers });
+  const entriesOf = (value: unknown): readonly FactEntry[] | null => {
+    if (value === undefined || value === UNKNOWN) return null;
+    return Array.isArray(value) ? value : [];
+  };
+  const served = entriesOf(serves?.value);
+  return {
+    licences:
+      entriesOf(licences?.value)?.map((entry) => ({
+        country: toCountry(entry),
+        parts: [
+          textOf(entry, "regulator"),
+          textOf(entry, "number"),
+          wordOf("licences", textOf(entry, "state")),
+          formatDate(textOf(entry, "date"), language) ?? "",
+        ].filter(Boolean),
+        sources: sourcesOf([entry]),
+      })) ?? null,
+    serves:
+      served &&
+      STATES.flatMap((state) => {
+        const group = served.filter((entry) => entry.state === state);
+        const label = wordOf("serves", state);
+        return group.length === 0 ? [] : [{ state, label, countries: group.map(toCountry), sources: sourcesOf(group) }];
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+/** Which exchanges are licensed or open in a country: the ones licensed there first, then the newest. */
+import type { Kysely } from "kysely";
+import { type KnownPresence, PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
+import { pageCountOf } from "#domain/lists/paging.ts";
+import type { CategoryFilter } from "#domain/records/category.ts";
+import type { Read } from "#server/database/read-replica.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { RecordRef } from "./reads/select-refs.ts";
+
+/** An exchange as it stands in the country. */
+export type PlacedRef = RecordRef & { presence: KnownPresence };
+export type PlaceCounts = Record<KnownPresence, number>;
+export type PlacedPage = { refs: PlacedRef[]; total: number; pageCount: number };
+export type PlacedQuery = { category: CategoryFilter; page: number; pageSize: number };
+
+const NAMES: Readonly<Record<number, KnownPresence>> = { 0: "licensed", 1: "open", 2: "barred" };
+const FIRST_UNLISTED = PRESENCE_ORDER.barred;
+
+const within = (db: Kysely<Schema>, country: string, category: CategoryFilter) => {
+  const places = db.selectFrom("exchange_countries").where("country", "=", country);
+  return category === "all" ? places : places.where("category", "=", category);
+};
+
+/** Counted inside an index of one country. */
+async function countIn(db: Kysely<Schema>, country: string, category: CategoryFilter): Promise<PlaceCounts> {
+  const rows = await within(db, country, category)
+    .select(["presence", (builder) => builder.fn.countAll<number | string>().as("total")])
+    .groupBy("presence")
+    .execute();
+  const counts: PlaceCounts = { licensed: 0, open: 0, barred: 0 };
+  for (const { presence, total } of rows) {
+    const name = NAMES[presence];
+    if (name) counts[name] = Number(total);
+  }
+  return counts;
+}
+
+type Rows = { offset: number; limit: number };
+
+async function selectIn(
+  db: Kysely<Schema>,
+  places: ReturnType<typeof within>,
+  { offset, limit }: Rows,
+): Promise<PlacedRef[]> {
+  const page = places
+    .select(["exchange_id", "presence", "created_at"])
+    .orderBy("presence")
+    .orderBy("created_at", "desc")
+    .orderBy("exchange_id", "desc")
+    .offset(offset)
+    .limit(limit);
+  // A cross join, because SQLite then begins with the page (`select-refs.ts`).
+  const rows = await db
+    .selectFrom(page.as("page"))
+    .crossJoin("exchanges")
+    .whereRef("exchanges.id", "=", "page.exchange_id")
+    .select(["exchanges.id", "exchanges.version", "page.presence"])
+    .orderBy("page.presence")
+    .orderBy("page.created_at", "desc")
+    .orderBy("page.exchange_id", "desc")
+    .execute();
+  return rows.flatMap(({ id, version, presence }) => {
+    const name = NAMES[presence];
+    return name ? [{ id, version, presence: name }] : [];
+  });
+}
+
+export type ExchangePlaces = ReturnType<typeof createExchangePlaces>;
+
+export function createExchangePlaces(read: Read) {
+  return {
+    /** The licensed and the open ones. A page past the last one is empty. */
+    list: (country: string, { category, page, pageSize }: PlacedQuery): Promise<PlacedPage> =>
+      read(async (db) => {
+        const { licensed, open } = await countIn(db, country, category);
+        const total = licensed + open;
+        const pageCount = pageCountOf(total, pageSize);
+        if (page > pageCount) return { refs: [], total, pageCount };
+        const listed = within(db, country, category).where("presence", "<", FIRST_UNLISTED);
+        return {
+          refs: await selectIn(db, listed, { offset: (page - 1) * pageSize, limit: pageSize }),
+          total,
+          pageCount,
+        };
+      }),
+
+    counts: (country: string): Promise<PlaceCounts> => read((db) => countIn(db, country, "all")),
+
+    /** The newest of those that stand in a country in one way. */
+    first: (country: string, presence: KnownPresence, limit: number): Promise<PlacedRef[]> =>
+      read((db) =>
+        selectIn(db, within(db, country, "all").where("presence", "=", PRESENCE_ORDER[presence]), { offset: 0, limit }),
+      ),
+  };
+}

@@ -1,0 +1,116 @@
+import { violationsOf } from "./axe.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test("the plain answer stands first, then what it rests on", async ({ page }) => {
+  await page.goto("/en/countries/ae");
+  const main = page.locator("main");
+  await expect(main.locator("h1")).toHaveText("United Arab Emirates");
+  await expect(main.locator("h1 ~ p").first()).toContainText("Allowed through licensed providers");
+  const headings = await main.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings).toEqual([
+    "Regulators",
+    "Laws and decisions",
+    "Ways to deposit",
+    "What is unclear",
+    "Exchanges",
+    "Sources",
+  ]);
+  await main.getByRole("link", { name: "Source 1", exact: true }).first().click();
+  await expect(page).toHaveURL(/#source-1$/);
+  await expect(main.getByRole("link", { name: "Rain", exact: true })).toHaveAttribute("href", "/en/exchange/rain");
+  await expect(main.locator("a[rel~=sponsored]")).toHaveCount(0);
+});
+
+test("what nobody verified says so in place of a value", async ({ page }) => {
+  for (const [path, words] of [
+    // Arabic first: whoever has chosen another language is led to it.
+    ["/countries/ye", "غير متحقَّق منه"],
+    ["/en/countries/ye", "Not verified"],
+    ["/tr/countries/ye", "Doğrulanmadı"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("main").getByText(words, { exact: true })).toHaveCount(3);
+  }
+  await page.goto("/en/countries");
+  await expect(page.getByRole("row", { name: /Yemen/ })).toContainText("Not verified");
+});
+
+test("the table is sorted and filtered in place", async ({ page }) => {
+  await page.goto("/en/countries");
+  await hydrated(page);
+  const names = page.locator("tbody th");
+  await expect(names.first()).toHaveText("Algeria");
+  await page.getByRole("link", { name: "As of" }).click();
+  await expect(page).toHaveURL(/sort=as_of/);
+  await expect(page.getByRole("columnheader", { name: "As of" })).toHaveAttribute("aria-sort", "descending");
+  await page.getByRole("navigation", { name: "Filter by buying" }).getByRole("link", { name: "Banned" }).click();
+  await expect(page).toHaveURL(/holding=banned/);
+  await expect(page.getByRole("row", { name: /Yemen/ })).toHaveCount(0);
+});
+
+test("the browser remembers a country and offers it where countries are listed", async ({ page }) => {
+  test.slow();
+  await page.goto("/en/countries");
+  await hydrated(page);
+  await expect(page.locator("[data-your-country]")).toBeHidden();
+  await page.goto("/en/countries/bh");
+  await hydrated(page);
+  await page.goto("/en/countries");
+  await expect(page.getByRole("link", { name: "Your country: Bahrain" })).toHaveAttribute(
+    "href",
+    /\/en\/countries\/bh$/,
+  );
+  await page.goto("/en/exchange");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Your country: Bahrain" }).click();
+  await expect(page).toHaveURL(/\/en\/exchange\?country=bh$/);
+  await expect(page.getByLabel("Country")).toHaveValue("bh");
+});
+
+test("an exchange says where it is licensed, and leads to the country", async ({ page }) => {
+  await page.goto("/en/exchange/rain");
+  const where = page.locator("section", { has: page.getByRole("heading", { name: "Where", exact: true }) });
+  await expect(where).toContainText("Central Bank of Bahrain");
+  await where.getByRole("link", { name: "Bahrain" }).first().click();
+  await expect(page.locator("h1")).toHaveText("Bahrain");
+});
+
+test("none is wider than a small phone, and none violates axe", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of [
+    "/countries",
+    "/countries/ae",
+    "/exchange?country=ae",
+    "/en/countries",
+    "/tr/countries",
+    "/tr/countries/ye",
+  ]) {
+    await page.goto(path);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, over <= 0]).toEqual([path, true]);
+    expect([path, await violationsOf(page, "whole")]).toEqual([path, []]);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list of exchanges is narrowed to a country by its form, together with the status", async ({ page }) => {
+    await page.goto("/en/exchange?category=halal");
+    await page.getByLabel("Country").selectOption("Bahrain");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/category=halal/);
+    await expect(page).toHaveURL(/country=bh/);
+    const cards = page.locator("main article");
+    await expect(cards.first()).toContainText("Has a local licence");
+    await page.getByRole("link", { name: "Bahrain: what the law says" }).click();
+    await expect(page.locator("h1")).toHaveText("Bahrain");
+  });
+
+  test("the table sorts by links", async ({ page }) => {
+    await page.goto("/en/countries");
+    await page.getByRole("link", { name: "Country", exact: true }).click();
+    await expect(page.locator("tbody th").first()).toHaveText("Yemen");
+  });
+});
