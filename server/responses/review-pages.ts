@@ -11,7 +11,7 @@ import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { type ReviewRecord, venueOf } from "#server/content/stored-kind.ts";
-import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
+import { LIVE_TAG, listTag, noteShown, POSITIONS_TAG, recordTag } from "#server/http/cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
@@ -46,7 +46,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
 ) {
   const { request, context, params } = args;
   const { id: kind } = records.kind;
-  noteShown(context, recordTag(kind, params.id), LIVE_TAG);
+  noteShown(context, recordTag(kind, params.id), POSITIONS_TAG, LIVE_TAG);
   const { showImage, register } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const record = await records.get(params.id);

@@ -10,6 +10,7 @@ import { createAuthenticatorTables } from "./005-authenticators.ts";
 import { addNameColumns } from "./006-name-columns.ts";
 import { fillNameKeys, refillNameKeys } from "./007-name-keys.ts";
 import { addMethod } from "./008-method.ts";
+import { createRegisterTables } from "./011-register.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "008-method", up: addMethod },
   // In Arabic, words in another script sort after Arabic ones within a name too.
   { name: "009-mixed-names", up: refillNameKeys },
+  { name: "011-register", up: createRegisterTables },
 ];
