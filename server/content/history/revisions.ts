@@ -4,7 +4,7 @@ import { type Document, nameOf } from "#domain/records/document.ts";
 import type { ChangeAction, RecentChange, StoredEntity } from "#domain/records/entity.ts";
 import { isRecordId } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
-import { STORED_TABLES, type RevisionTable, type Schema } from "#server/database/schema.ts";
+import { type RevisionTable, type Schema, STORED_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 
 export type Revision<Item> = {

@@ -13,7 +13,7 @@ import {
   selectDeletedSince,
   selectHistory,
 } from "#server/content/history/revisions.ts";
-import type { ReviewRecord, ReviewedKind } from "#server/content/stored-kind.ts";
+import type { ReviewedKind, ReviewRecord } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";

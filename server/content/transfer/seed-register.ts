@@ -8,8 +8,8 @@ import { REGISTER, type RegisterEntry, toEntry } from "#domain/kinds/register-ki
 import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
-import { readEntries } from "#server/content/register.ts";
 import { STORED_ENTRIES } from "#server/content/register/stored-entries.ts";
+import { readEntries } from "#server/content/register.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
@@ -78,7 +78,8 @@ async function updateEntry(write: ContentWrite, { kind, id, entry }: Entry, appl
   }
   const current = toEntry(kind, before);
   // As the database would have it: a field that is not there and one that is undefined are the same.
-  if (isDeepStrictEqual(current, toEntry(kind, { ...entry }))) return { ...step, outcome: "unchanged", differences: [] };
+  if (isDeepStrictEqual(current, toEntry(kind, { ...entry })))
+    return { ...step, outcome: "unchanged", differences: [] };
   const differences = differencesOf(current, { ...entry });
   if (await wasWrittenByEditors(write.trx, kind, id)) return { ...step, outcome: "kept", differences };
   if (apply) {

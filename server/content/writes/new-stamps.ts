@@ -36,7 +36,11 @@ export async function newStamps(write: ContentWrite, entity: StoredEntity, optio
 }
 
 /** The id of the record this request already made, if it did. */
-export async function findCreated(write: ContentWrite, entity: StoredEntity, requestKey?: string): Promise<string | null> {
+export async function findCreated(
+  write: ContentWrite,
+  entity: StoredEntity,
+  requestKey?: string,
+): Promise<string | null> {
   if (!requestKey) return null;
   const row = await write.trx
     .selectFrom("create_requests")

@@ -15,7 +15,7 @@ import type { ContentWrite } from "./write-rows.ts";
 /** What a write needs. Records are weighed by the register in the database, or by the one given here. */
 export type WriteParts = {
   database: Database;
-  changes: { notify(...told: Parameters<ContentChanges["notify"]>): void | Promise<void> };
+  changes: { notify(...told: Parameters<ContentChanges["notify"]>): unknown };
   register?: Register | undefined;
 };
 
