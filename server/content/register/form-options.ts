@@ -18,7 +18,7 @@ export function registerOptions({ bodies, positions }: Register, language: Langu
   return {
     bodies: bodies.map(({ id, name }) => ({ value: id, label: name[language] })).sort(byLabel),
     positions: positions.map(({ id, body }) => ({ value: id, label: id, body })),
-    kinds: COIN_KINDS.map((kind) => ({ value: kind, label: words.facts.coin.kind?.values[kind] ?? kind })),
+    kinds: COIN_KINDS.map((kind) => ({ value: kind, label: words.facts.coin.kind?.values[kind]?.label ?? kind })),
     uses: SCOPE_USES.map((use) => ({ value: use, label: words.uses.coin[use]?.name ?? use })),
     products: Object.keys(EXCHANGE_PRODUCTS).map((product) => ({
       value: product,

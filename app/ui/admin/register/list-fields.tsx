@@ -7,7 +7,7 @@ import type { FormField } from "#domain/forms/register-fields.ts";
 import { fillInAll } from "#domain/forms/register-form.ts";
 import { type Document, readDocument, readText } from "#domain/records/document.ts";
 import { type Path, useEntry, valueAt } from "./entry-context.ts";
-import { Fields, TextsField } from "./entry-fields.tsx";
+import { TextsField } from "./plain-fields.tsx";
 import { fieldWords } from "./register-words.ts";
 
 type RowsProps = { name: string; path: Path; blank: (items: readonly unknown[]) => Document; row: RowOf };
@@ -69,9 +69,10 @@ function nextSourceId(items: readonly unknown[]): string {
   return `s${next}`;
 }
 
-type ListProps = { field: Extract<FormField, { type: "list" }>; path: Path };
+/** `children` draws the fields of one row: they are of every type, lists among them. */
+type ListProps = { field: Extract<FormField, { type: "list" }>; path: Path; children: (path: Path) => ReactNode };
 
-export function ListField({ field: { name, fields }, path }: ListProps) {
+export function ListField({ field: { name, fields }, path, children }: ListProps) {
   const blank = (items: readonly unknown[]): Document =>
     fillInAll(fields, name === "sources" ? { id: nextSourceId(items) } : {});
   return (
@@ -82,7 +83,7 @@ export function ListField({ field: { name, fields }, path }: ListProps) {
       row={(at, label) => (
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="mb-2 font-semibold text-muted">{label}</legend>
-          <Fields fields={fields} path={at} />
+          {children(at)}
         </fieldset>
       )}
     />

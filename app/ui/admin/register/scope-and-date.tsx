@@ -4,7 +4,7 @@ import type { FormField } from "#domain/forms/register-fields.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { SCOPE_TYPES } from "#domain/screening/positions.ts";
 import { type Path, useEntry, useText, valueAt } from "./entry-context.ts";
-import { ChecksField, LineField, SelectField } from "./entry-fields.tsx";
+import { ChecksField, LineField, SelectField } from "./plain-fields.tsx";
 import { fieldWords, wordOf } from "./register-words.ts";
 
 const EXAMPLES: Readonly<Record<string, string>> = { day: "2026-11-16", month: "2026-11", year: "2026" };
