@@ -10,6 +10,7 @@ import { watchServices } from "#server/ops/metrics.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content/content-changes.ts";
+import { type Countries, createCountries } from "./content/countries.ts";
 import { createVerdicts, type Verdicts } from "./content/history/verdicts.ts";
 import { applyMethod } from "./content/method/apply-method.ts";
 import { type AnyRecords, type Coins, createRecords, type Exchanges } from "./content/records.ts";
@@ -60,6 +61,7 @@ export type Services = OutsideServices & {
   readonly register: Register;
   /** Bodies, positions and countries for those who edit them. */
   registerEntries: RegisterServices;
+  countries: Countries;
   images: Images;
   /** Rewrites the address of a record's picture to one that pages may load. */
   showImage: ShowImage;
@@ -151,6 +153,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
       return live.current();
     },
     registerEntries: createRegisterServices({ database, changes }),
+    countries: createCountries(live),
     images,
     showImage: createShowImage(outside.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
