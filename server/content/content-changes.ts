@@ -26,10 +26,7 @@ export function createContentChanges(
   let timer: NodeJS.Timeout | undefined;
   let running = false;
 
-  /** At once where nothing has to be prepared. */
-  async function emit(changed: readonly Change[], version: number): Promise<void> {
-    const preparing = prepare(changed);
-    if (preparing) await preparing.catch(logError);
+  function tell(changed: readonly Change[], version: number): void {
     newest = Math.max(newest, version);
     for (const listener of listeners) {
       try {
@@ -40,10 +37,25 @@ export function createContentChanges(
     }
   }
 
+  /** At once where nothing has to be prepared. Where that fails it is told all the same, and once more by a later check. */
+  async function emit(changed: readonly Change[], version: number, from: number | null): Promise<void> {
+    const preparing = prepare(changed);
+    if (preparing) {
+      try {
+        await preparing;
+      } catch (error) {
+        logError(error);
+        if (from !== null && seen !== null) seen = Math.min(seen, from);
+      }
+    }
+    tell(changed, version);
+  }
+
   /** After a commit of this process. Where another process wrote in between, the next check finds that write. */
   function notify(changed: readonly Change[], version: number): Promise<void> {
+    const from = seen;
     if (seen !== null && seen + changed.length === version) seen = version;
-    return emit(changed, version);
+    return emit(changed, version, from);
   }
 
   async function check(): Promise<void> {
@@ -60,11 +72,12 @@ export function createContentChanges(
         .execute();
       const last = found.at(-1);
       if (!last) break;
+      const from: number = seen;
       seen = Math.max(seen, last.content_version);
-      await emit(
-        found.map(({ entity, id }) => ({ entity, id })),
-        last.content_version,
-      );
+      const told: Change[] = found.map(({ entity, id }) => ({ entity, id }));
+      await emit(told, last.content_version, from);
+      // What could not be prepared is left for the next check.
+      if (seen <= from) break;
     }
   }
 

@@ -2,14 +2,14 @@
  * Fills an empty register with the bodies, positions and countries that come with the product, and brings those of a new
  * release in: statuses rest on the register, so it is filled whatever becomes of the records.
  */
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { REGISTER, type RegisterEntry, toEntry } from "#domain/kinds/register-kinds.ts";
+import { type RegisterEntry, toEntry } from "#domain/kinds/register-kinds.ts";
 import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
+import { loadCountries } from "#server/content/load-countries.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { STORED_ENTRIES } from "#server/content/register/stored-entries.ts";
-import { readEntries } from "#server/content/register.ts";
+import { loadRegister } from "#server/content/register.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
@@ -23,13 +23,13 @@ const UPDATE_EDITOR = "content";
 type Entry = { kind: RegisterKind; id: string; entry: RegisterEntry };
 
 async function readAll(contentDir: string): Promise<Entry[]> {
-  const all: Entry[] = [];
-  for (const kind of REGISTER_KINDS) {
-    const { folder, schema } = REGISTER[kind];
-    const entries: RegisterEntry[] = await readEntries<RegisterEntry>(join(contentDir, folder), schema);
-    for (const entry of entries) all.push({ kind, id: "iso" in entry ? entry.iso : entry.id, entry });
-  }
-  return all;
+  const { bodies, positions } = await loadRegister(contentDir);
+  const countries = await loadCountries(contentDir);
+  return [
+    ...bodies.map((entry): Entry => ({ kind: "body", id: entry.id, entry })),
+    ...positions.map((entry): Entry => ({ kind: "position", id: entry.id, entry })),
+    ...countries.map((entry): Entry => ({ kind: "country", id: entry.iso, entry })),
+  ];
 }
 
 /** The kinds that were never written to. */
