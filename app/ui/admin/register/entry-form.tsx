@@ -36,7 +36,7 @@ export function EntryForm({ kind, id, version, form, options }: Props) {
   latest.current = entry.isUnsaved;
   useLeaveGuard(
     useCallback(() => latest.current(), []),
-    "form",
+    "entry",
     ask,
   );
   const element = useRef<HTMLFormElement>(null);
