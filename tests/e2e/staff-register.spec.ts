@@ -49,6 +49,7 @@ test("a body and a position are added in their forms, and the coin it is about i
 
   await editor.goto("/admin/bodies/add");
   await hydrated(editor);
+  await editor.getByLabel("Id (part of its address)").fill("Second Body");
   await editor.getByRole("button", { name: "Add", exact: true }).click();
   await expect(alertOf(editor, "Please correct the")).toBeVisible();
   await expect(editor.getByText("Only lower-case letters, digits and hyphens")).toBeVisible();

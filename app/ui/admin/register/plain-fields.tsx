@@ -10,10 +10,12 @@ export function LineField({ field, path }: { field: Extract<FormField, { type: "
   const t = useStaffMessages();
   const { isNew } = useEntry();
   const [text, error, setText] = useText(path);
+  // The one id below the top is that of a source.
+  const label = fieldWords(t, field.name === "id" && path.length > 1 ? "sourceId" : field.name);
   const isFixed = !isNew && path.length === 1 && (field.name === "id" || field.name === "iso");
   return (
     <FieldShell
-      label={fieldWords(t, field.name)}
+      label={label}
       required={!field.optional}
       error={error}
       hint={isFixed ? t("register.idFixed") : undefined}

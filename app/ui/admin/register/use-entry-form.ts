@@ -14,7 +14,7 @@ import { registerIssue } from "#domain/forms/register-issues.ts";
 import { REGISTER } from "#domain/kinds/register-kinds.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
 import type { RegisterKind } from "#domain/records/entity.ts";
-import { type Path, withValue } from "./entry-context.ts";
+import { type Path, valueAt, withValue } from "./entry-context.ts";
 
 export type EntryIssues = ReadonlyMap<string, ReturnType<typeof registerIssue>>;
 
@@ -34,7 +34,12 @@ function toIssues(issues: readonly { path: string; message: string }[]): EntryIs
 /** The schema's own word, before anything is sent. */
 function checkTyped(kind: RegisterKind, entry: Document): EntryIssues {
   const { error } = REGISTER[kind].schema.safeParse(entry);
-  return toIssues(error?.issues.map(({ path, message }) => ({ path: path.join("."), message })) ?? []);
+  const told = error?.issues.map(({ path, message }) => {
+    // Whatever its form should be, nothing stands there yet.
+    const isEmpty = valueAt(entry, path.map(String)) === "";
+    return { path: path.join("."), message: isEmpty ? "form.partRequired" : message };
+  });
+  return toIssues(told ?? []);
 }
 
 export type EntryProblem = { kind: "marked"; count: number } | Exclude<SaveFailure, { kind: "issues" }>;
