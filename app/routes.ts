@@ -31,6 +31,22 @@ const recordEndpoints = RECORD_PATHS.flatMap((path) => [
   route(`${path}/:id/restore`, "routes/api/admin/record-restore.ts", { id: `api/admin/${path}/restore` }),
 ]);
 
+/** The same of the register's parts (`registerOfRoute`). */
+const REGISTER_PATHS = ["bodies", "positions", "countries"];
+
+const registerPages = REGISTER_PATHS.flatMap((path) => [
+  route(path, "routes/admin/register-list.tsx", { id: `admin/${path}` }),
+  route(`${path}/add`, "routes/admin/add-entry.tsx", { id: `admin/${path}/add` }),
+  route(`${path}/edit/:id`, "routes/admin/edit-entry.tsx", { id: `admin/${path}/edit` }),
+  route(`${path}/history/:id`, "routes/admin/entry-history.tsx", { id: `admin/${path}/history` }),
+]);
+
+const registerEndpoints = REGISTER_PATHS.flatMap((path) => [
+  route(path, "routes/api/admin/entries.ts", { id: `api/admin/${path}` }),
+  route(`${path}/:id`, "routes/api/admin/entry.ts", { id: `api/admin/${path}/one` }),
+  route(`${path}/:id/restore`, "routes/api/admin/entry-restore.ts", { id: `api/admin/${path}/restore` }),
+]);
+
 const publicRecords = RECORD_PATHS.flatMap((path) => [
   route(path, "routes/api/records.ts", { id: `api/v1/${path}` }),
   route(`${path}/:id`, "routes/api/record.ts", { id: `api/v1/${path}/one` }),
@@ -41,6 +57,7 @@ const staffPages = prefix("admin", [
     index("routes/admin/admin-redirect.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
     ...recordPages,
+    ...registerPages,
     route("method", "routes/admin/method.tsx"),
     route("deleted", "routes/admin/deleted.tsx"),
     route("data", "routes/admin/data.tsx"),
@@ -53,6 +70,7 @@ const staffPages = prefix("admin", [
 const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [
     ...recordEndpoints,
+    ...registerEndpoints,
     route("images", "routes/api/admin/images.ts"),
     route("translate", "routes/api/admin/translate.ts"),
     route("export", "routes/api/admin/export.ts"),

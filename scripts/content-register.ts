@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { isFuture } from "#domain/records/schema-parts.ts";
+import { type ReferenceProblem, referenceProblems } from "#domain/screening/position-references.ts";
 import {
   type Body,
   bodySchema,
@@ -80,38 +81,27 @@ const checkNames = ({ name }: Body): string[] =>
 const checkDate = ({ date }: Position, today: string): string[] =>
   date.precision !== "unknown" && isFuture(date, today) ? [`date ${date.value} is in the future`] : [];
 
-const sameScope = (one: Position, other: Position): boolean =>
-  scopeKeys(one.scope).sort().join() === scopeKeys(other.scope).sort().join();
-
-/** Following what each text supersedes never comes back to where it began. */
-function isCircular(start: Position, byId: ReadonlyMap<string, Position>): boolean {
-  const seen = new Set<string>();
-  for (let id = start.supersedes; id !== undefined; id = byId.get(id)?.supersedes) {
-    if (id === start.id) return true;
-    if (seen.has(id)) return false;
-    seen.add(id);
-  }
-  return false;
-}
-
 function checkReferences(
   position: Position,
   known: { bodies: ReadonlySet<string>; positions: ReadonlyMap<string, Position>; files: RegisterFiles },
 ): string[] {
   const { body, scope, supersedes } = position;
-  const problems: string[] = [];
-  if (!known.bodies.has(body)) problems.push(`body ${body} does not exist`);
-  if (scope.type === "coin" && !known.files.coins.includes(scope.coin))
-    problems.push(`coin ${scope.coin} does not exist`);
-  if (scope.type === "product" && scope.exchange && !known.files.exchanges.includes(scope.exchange))
-    problems.push(`exchange ${scope.exchange} does not exist`);
-  if (supersedes === undefined) return problems;
-  const earlier = known.positions.get(supersedes);
-  if (!earlier) return [...problems, `supersedes ${supersedes}, which does not exist`];
-  if (earlier.body !== body) problems.push(`supersedes ${supersedes}, which is of another body`);
-  if (!sameScope(earlier, position)) problems.push(`supersedes ${supersedes}, which has another scope`);
-  if (isCircular(position, known.positions)) problems.push("supersedes itself in a circle");
-  return problems;
+  const problems = referenceProblems(position, {
+    hasBody: (id) => known.bodies.has(id),
+    hasCoin: (id) => known.files.coins.includes(id),
+    hasExchange: (id) => known.files.exchanges.includes(id),
+    positions: known.positions,
+  });
+  const wordsOf = ({ path, problem }: ReferenceProblem): string => {
+    if (path === "body") return `body ${body} does not exist`;
+    if (path === "scope.coin") return `coin ${scope.type === "coin" && scope.coin} does not exist`;
+    if (path === "scope.exchange") return `exchange ${scope.type === "product" && scope.exchange} does not exist`;
+    if (problem === "missing") return `supersedes ${supersedes}, which does not exist`;
+    if (problem === "other-body") return `supersedes ${supersedes}, which is of another body`;
+    if (problem === "other-scope") return `supersedes ${supersedes}, which has another scope`;
+    return "supersedes itself in a circle";
+  };
+  return problems.map(wordsOf);
 }
 
 /** A body has one stance on one scope; an earlier text stays only where a later one supersedes it. */

@@ -15,10 +15,12 @@ import { createExchangePlaces, type ExchangePlaces } from "./content/exchange-pl
 import { createVerdicts, type Verdicts } from "./content/history/verdicts.ts";
 import { applyMethod } from "./content/method/apply-method.ts";
 import { type AnyRecords, type Coins, createRecords, type Exchanges } from "./content/records.ts";
-import { loadRegister } from "./content/register.ts";
+import { createLiveRegister } from "./content/register/live-register.ts";
+import { createRegisterServices, type RegisterServices } from "./content/register/register-entries.ts";
 import { createSitemap, type Sitemap } from "./content/sitemap.ts";
 import { createImporter, type Importer } from "./content/transfer/import-content.ts";
 import { seedContent } from "./content/transfer/seed.ts";
+import { seedRegister } from "./content/transfer/seed-register.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { migrateAt } from "./database/migrate.ts";
 import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
@@ -49,7 +51,6 @@ export type Services = OutsideServices & {
   coins: Coins;
   exchanges: Exchanges;
   exchangePlaces: ExchangePlaces;
-  countries: Countries;
   /** The same two for routes that are mounted once per kind. */
   records: Readonly<Record<Entity, AnyRecords>>;
   figures: Figures;
@@ -58,8 +59,11 @@ export type Services = OutsideServices & {
   sharePictures: SharePictures;
   auth: Auth;
   listAudit: ListAudit;
-  /** Who holds what about digital assets. */
-  register: Register;
+  /** Who holds what about digital assets, as it is now. */
+  readonly register: Register;
+  /** Bodies, positions and countries for those who edit them. */
+  registerEntries: RegisterServices;
+  countries: Countries;
   images: Images;
   /** Rewrites the address of a record's picture to one that pages may load. */
   showImage: ShowImage;
@@ -79,8 +83,11 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
   await migrateAt(where);
   const database = openDatabase(where);
-  const changes = createContentChanges(database, (error) =>
-    log.warn({ err: error }, "content changes could not be read"),
+  const live = createLiveRegister(database);
+  const changes = createContentChanges(
+    database,
+    (error) => log.warn({ err: error }, "content changes could not be read"),
+    live.follow,
   );
   const replica = config.DATABASE_READ_URL
     ? openReadReplica({
@@ -94,13 +101,14 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const year = watchYear(() => pages.drop(null));
   changes.subscribe((changed) => pages.drop(tagsOfChanges(changed)));
   const contentDir = resolve("content");
-  const register = await loadRegister(contentDir);
-  const parts = { database, changes, register, read: replica?.read };
+  const parts = { database, changes, read: replica?.read };
   const coins = createRecords(COIN, parts);
   const exchanges = createRecords(EXCHANGE, parts);
   const records = { coin: coins, exchange: exchanges };
-  if (config.SEED === "content") await seedContent(database, records, contentDir, register);
-  await applyMethod({ database, changes, register });
+  await seedRegister({ database, changes }, contentDir);
+  if (config.SEED === "content") await seedContent(database, records, contentDir);
+  await applyMethod({ database, changes });
+  await live.load();
   const auth = await createAuth({ config, database, dataDir, log, count: metrics.login });
   const backups = startDailyBackup(config, where, log);
   await changes.start(POLL_MS);
@@ -136,7 +144,6 @@ export async function createServices(config: Config, log: Log): Promise<Services
     coins,
     exchanges,
     exchangePlaces: createExchangePlaces(replica?.read ?? readFrom(database.db)),
-    countries: await createCountries(contentDir),
     records,
     figures: createFigures(outside),
     verdicts: createVerdicts({ database, changes }),
@@ -144,11 +151,16 @@ export async function createServices(config: Config, log: Log): Promise<Services
     sharePictures: createSharePictures(),
     auth,
     listAudit: createListAudit(database),
-    register,
+    // Whoever takes it out of the services has the state of that moment.
+    get register() {
+      return live.current();
+    },
+    registerEntries: createRegisterServices({ database, changes }),
+    countries: createCountries(live),
     images,
     showImage: createShowImage(outside.outsidePictures, imageOriginOf(config.IMAGE_HOST_URL)),
     history: createHistory(database),
-    importContent: createImporter({ database, changes, register, records }),
+    importContent: createImporter({ database, changes, records }),
     notices: await auth.notices(),
     ready: async () =>
       serving &&

@@ -19,7 +19,8 @@ export function mergeSources(base: readonly Source[], mine: readonly Source[], t
   return [...kept, ...theirs.filter(({ url }) => !before.has(url) && !own.has(url))];
 }
 
-function mergeFields(base: Document, mine: Document, theirs: Document): Document {
+/** Field by field: mine where I changed it, theirs everywhere else; a list is taken whole. */
+export function mergeFields(base: Document, mine: Document, theirs: Document): Document {
   const merged: Record<string, unknown> = { ...theirs };
   for (const [key, value] of Object.entries(mine)) {
     const [old, other] = [base[key], theirs[key]];

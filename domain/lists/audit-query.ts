@@ -1,6 +1,6 @@
 /** The audit trail as its page asks for it and shows it: logins and changes, newest first. */
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
-import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
 
 export const AUDIT_KINDS = ["all", "logins", "changes"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -28,7 +28,7 @@ export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 
 export type AuditEntry = { id: string; at: string; who: string } & (
   | { kind: "login"; action: LoginEvent; address: string; device: string }
-  | { kind: "change"; action: ChangeAction; entity: Entity; entityId: string; name: string }
+  | { kind: "change"; action: ChangeAction; entity: StoredEntity; entityId: string; name: string }
 );
 
 /** Just after this entry, in the order of the trail. */

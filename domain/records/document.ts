@@ -63,3 +63,6 @@ export function readLocalized(value: unknown, beside: Document = {}, field = "")
   }
   return text;
 }
+
+/** What a stored document is called; a name in three languages by the English one, and nothing where it has no name. */
+export const nameOf = ({ name }: Document): string => readText(name) || readLocalized(name).en;

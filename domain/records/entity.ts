@@ -3,6 +3,15 @@
 export const ENTITIES = ["coin", "exchange"] as const;
 export type Entity = (typeof ENTITIES)[number];
 
+/** What the register consists of: stored and edited like records, and never weighed. */
+export const REGISTER_KINDS = ["body", "position", "country"] as const;
+export type RegisterKind = (typeof REGISTER_KINDS)[number];
+
+/** Whatever has revisions. */
+export type StoredEntity = Entity | RegisterKind;
+
+export const isRegisterKind = (value: string): value is RegisterKind => REGISTER_KINDS.some((kind) => kind === value);
+
 /** When records of all kinds are written together: an exchange first, since its token takes over its status. */
 export const WRITE_ORDER = ["exchange", "coin"] as const satisfies readonly Entity[];
 
@@ -13,7 +22,7 @@ export type ChangeAction = "create" | "update" | "translate" | "delete" | "resto
 /** One of the last changes to the content, as the dashboard tells it. */
 export type RecentChange = {
   id: string;
-  entity: Entity;
+  entity: StoredEntity;
   entityId: string;
   action: ChangeAction;
   editor: string;

@@ -18,6 +18,10 @@ function leaves(value: unknown, path: string[], found: Map<string, string>): voi
     }
     return;
   }
+  if (Array.isArray(value) && value.some((item) => isDocument(item) && !("title" in item))) {
+    for (const [index, item] of value.entries()) leaves(item, [...path, String(index + 1)], found);
+    return;
+  }
   const text = Array.isArray(value) ? value.map(listLine).join("\n") : String(value ?? "");
   // A box that is not ticked and a text that is not written are the same as none at all.
   if (text !== "" && value !== false) found.set(JSON.stringify(path), text);

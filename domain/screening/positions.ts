@@ -25,14 +25,14 @@ export const CERTAINTIES = ["A", "B"] as const;
 export const GROUNDS = ["own", "class"] as const;
 
 /** Bodies also speak of uses that the method has no rule for. */
-const USES = [...Object.keys(COIN_USES), "burn"];
+export const SCOPE_USES = [...Object.keys(COIN_USES), "burn"];
 const PRODUCTS = Object.keys(EXCHANGE_PRODUCTS);
 
 const scope = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("class") }),
   z.strictObject({ type: z.literal("kind"), kinds: z.array(z.enum(COIN_KINDS)).min(1) }),
   z.strictObject({ type: z.literal("coin"), coin: idSchema }),
-  z.strictObject({ type: z.literal("use"), use: z.enum(USES) }),
+  z.strictObject({ type: z.literal("use"), use: z.enum(SCOPE_USES) }),
   /** Without an exchange: the product wherever it is offered. */
   z.strictObject({ type: z.literal("product"), product: z.enum(PRODUCTS), exchange: idSchema.optional() }),
   z.strictObject({ type: z.literal("zakat") }),

@@ -6,8 +6,9 @@ import { resolve } from "node:path";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
-import { loadRegister, RegisterError } from "#server/content/register.ts";
+import { RegisterError } from "#server/content/register.ts";
 import { SeedError } from "#server/content/transfer/seed.ts";
+import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
 import { migrateAt } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -17,7 +18,7 @@ import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 const USAGE = "Usage: npm run content:update [-- --apply]";
 const FIELDS_SHOWN = 12;
 
-function lineOf({ entity, id, outcome, differences }: UpdateStep): string {
+function lineOf({ entity, id, outcome, differences }: RegisterStep | UpdateStep): string {
   const fields = differences.map(({ path }) => path.join("."));
   const more = fields.length > FIELDS_SHOWN ? `, and ${fields.length - FIELDS_SHOWN} more` : "";
   const told =
@@ -30,14 +31,17 @@ try {
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const contentDir = resolve("content");
-  const register = await loadRegister(contentDir);
   if (apply) await migrateAt(where);
   const database = openDatabase(where);
   try {
     // Servers that run meanwhile notice the changes by themselves.
-    const parts = { database, changes: { notify: () => {} }, register };
+    const parts = { database, changes: { notify: () => {} } };
     const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
-    const steps = await updateContent({ ...parts, records }, contentDir, { apply });
+    // The register first: the reviews are weighed by it.
+    const steps: (RegisterStep | UpdateStep)[] = [
+      ...(await updateRegister(parts, contentDir, { apply })),
+      ...(await updateContent({ ...parts, records }, contentDir, { apply })),
+    ];
     for (const step of steps) if (step.outcome !== "unchanged") console.log(lineOf(step));
     const count = (outcome: UpdateStep["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
     const summary = `${count("added")} new, ${count("replaced")} replaced, ${count("kept")} kept as edited, ${count("deleted")} deleted here, ${count("unchanged")} unchanged.`;

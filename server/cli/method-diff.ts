@@ -11,7 +11,7 @@ import {
 } from "#domain/screening/change-method.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
-import { loadRegister } from "#server/content/register.ts";
+import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
@@ -38,7 +38,7 @@ try {
   const config = readConfig();
   const database = openDatabase({ dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL });
   try {
-    const differences = await diffMethod(database.db, await loadRegister(resolve("content")), method);
+    const differences = await diffMethod(database.db, await readStoredRegister(database.db), method);
     for (const difference of differences) console.log(lineOf(difference));
     console.log(`${differences.length} records would change under method ${method.version}. Nothing was written.`);
   } finally {

@@ -2,16 +2,23 @@
  * Notifies listeners that content changed: at once for this process's own writes, and by reading the content version
  * for writes of other processes on the same database: on their notification, and every so often in case one got lost.
  */
-import type { Entity } from "#domain/records/entity.ts";
+import type { StoredEntity } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
 
-export type Change = { entity: Entity; id: string };
+export type Change = { entity: StoredEntity; id: string };
 export type ChangeListener = (changed: readonly Change[], version: number) => void;
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 
 const MAX_PER_CHECK = 1000;
 
-export function createContentChanges({ db }: Database, logError: (error: unknown) => void = () => {}) {
+/** What has to be read anew before anyone hears of a change; null where nothing has. */
+type Prepare = (changed: readonly Change[]) => Promise<void> | null;
+
+export function createContentChanges(
+  { db }: Database,
+  logError: (error: unknown) => void = () => {},
+  prepare: Prepare = () => null,
+) {
   const listeners = new Set<ChangeListener>();
   /** The newest version known, and the one up to which no change is missing; null before the first check. */
   let newest = 0;
@@ -19,7 +26,7 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
   let timer: NodeJS.Timeout | undefined;
   let running = false;
 
-  function emit(changed: readonly Change[], version: number): void {
+  function tell(changed: readonly Change[], version: number): void {
     newest = Math.max(newest, version);
     for (const listener of listeners) {
       try {
@@ -30,10 +37,25 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
     }
   }
 
+  /** At once where nothing has to be prepared. Where that fails it is told all the same, and once more by a later check. */
+  async function emit(changed: readonly Change[], version: number, from: number | null): Promise<void> {
+    const preparing = prepare(changed);
+    if (preparing) {
+      try {
+        await preparing;
+      } catch (error) {
+        logError(error);
+        if (from !== null && seen !== null) seen = Math.min(seen, from);
+      }
+    }
+    tell(changed, version);
+  }
+
   /** After a commit of this process. Where another process wrote in between, the next check finds that write. */
-  function notify(changed: readonly Change[], version: number): void {
+  function notify(changed: readonly Change[], version: number): Promise<void> {
+    const from = seen;
     if (seen !== null && seen + changed.length === version) seen = version;
-    emit(changed, version);
+    return emit(changed, version, from);
   }
 
   async function check(): Promise<void> {
@@ -50,11 +72,12 @@ export function createContentChanges({ db }: Database, logError: (error: unknown
         .execute();
       const last = found.at(-1);
       if (!last) break;
+      const from: number = seen;
       seen = Math.max(seen, last.content_version);
-      emit(
-        found.map(({ entity, id }) => ({ entity, id })),
-        last.content_version,
-      );
+      const told: Change[] = found.map(({ entity, id }) => ({ entity, id }));
+      await emit(told, last.content_version, from);
+      // What could not be prepared is left for the next check.
+      if (seen <= from) break;
     }
   }
 

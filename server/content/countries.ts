@@ -1,7 +1,7 @@
-/** The countries whose law is told: loaded at the start from the files that come with the product. */
+/** The countries whose law is told, as they are stored now. */
 import type { Country } from "#domain/countries/country.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { loadCountries } from "./load-countries.ts";
+import type { LiveRegister } from "./register/live-register.ts";
 
 export type Countries = {
   /** By their code. */
@@ -10,15 +10,11 @@ export type Countries = {
   get(iso: string): Promise<Country>;
 };
 
-export async function createCountries(contentDir: string): Promise<Countries> {
-  const countries = await loadCountries(contentDir);
-  const byCode = new Map(countries.map((country) => [country.iso, country]));
-  return {
-    list: async () => countries,
-    async get(iso) {
-      const country = byCode.get(iso);
-      if (!country) throw new NotFoundError(`There is no country ${JSON.stringify(iso)}.`);
-      return country;
-    },
-  };
-}
+export const createCountries = ({ countries }: Pick<LiveRegister, "countries">): Countries => ({
+  list: async () => countries(),
+  async get(iso) {
+    const country = countries().find((each) => each.iso === iso);
+    if (!country) throw new NotFoundError(`There is no country ${JSON.stringify(iso)}.`);
+    return country;
+  },
+});

@@ -1,4 +1,4 @@
-/** The countries that come with the product: what their law says about digital assets. Read once at the start. */
+/** The countries that come with the product: what their law says about digital assets. The database is filled from them. */
 import { join } from "node:path";
 import { type Country, countrySchema } from "#domain/countries/country.ts";
 import { readEntries } from "./register.ts";

@@ -6,7 +6,6 @@ import { givenFields } from "#domain/import/import-given.ts";
 import type { CoinInput } from "#domain/kinds/coin.ts";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -88,7 +87,7 @@ withDatabase("sorted by name", (database) => {
       writeFileSync(join(contentDir, "coins", `${id}.json`), JSON.stringify(record));
     }
     const exchange = createRecords(EXCHANGE, { database: database(), changes });
-    expect(await seedContent(database(), { coin: coins, exchange }, contentDir, EMPTY_REGISTER)).toBe(2);
+    expect(await seedContent(database(), { coin: coins, exchange }, contentDir)).toBe(2);
     expect(await orders()).toEqual(["omega alpha", "alpha omega", "alpha omega"]);
     rmSync(contentDir, { recursive: true });
   });

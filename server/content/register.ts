@@ -1,4 +1,4 @@
-/** The register of positions that comes with the product: which bodies hold what about digital assets. Read once at the start. */
+/** The register of positions that comes with the product: which bodies hold what about digital assets. The database is filled from it. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";

@@ -2,10 +2,11 @@
  * How records of one kind are stored: their table, how documents become records, and the columns they are found by.
  * Lists, writes, revisions, history and import work over this description; none of them names a kind.
  *
- * To store a third kind: add its id to `ENTITIES` and its table to `RECORD_TABLES`, with a migration that creates the
- * table (the columns of `RecordTable`) and its rows in `record_counts`, and describe it by a `StoredKind`. Its history,
- * restoring, the audit trail and the page cache then follow from its revisions. A kind that is reviewed like a coin
- * has a `Kind` in domain/kinds: `storeKind` derives the description from it, and `createRecords` its service.
+ * To store a third reviewed kind: add its id to `ENTITIES` and its table to `RECORD_TABLES`, with a migration that creates
+ * the table (the columns of `RecordTable`) and its rows in `record_counts`. Its history, restoring, the audit trail and
+ * the page cache then follow from its revisions. It has a `Kind` in domain/kinds: `storeKind` derives the description from
+ * it, and `createRecords` its service. Bodies, positions and countries, which nobody reviews, are described in
+ * register/stored-entries.ts.
  */
 import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
 import { COIN, type Coin } from "#domain/kinds/coin.ts";
@@ -13,13 +14,19 @@ import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
 import type { InputOf, Stamps } from "#domain/kinds/kind.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Entity, StoredEntity } from "#domain/records/entity.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import { judge } from "#domain/screening/judge.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";
-import { RECORD_TABLES, type RecordTable, type RecordTableName } from "#server/database/schema.ts";
+import {
+  type EntryTable,
+  RECORD_TABLES,
+  type RecordTable,
+  type RecordTableName,
+  type RegisterTableName,
+} from "#server/database/schema.ts";
 import { toKey } from "#server/database/stored-text.ts";
 import { searchTextOf } from "./reads/search-text.ts";
 
@@ -28,15 +35,16 @@ type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document"
 
 export type StoredKind<Item extends Stamps> = {
   /** What its revisions are stored under. */
-  entity: Entity;
-  table: RecordTableName;
+  entity: StoredEntity;
+  table: RecordTableName | RegisterTableName;
   /** From anything an editor or an import hands in. */
   make(document: Document): Item;
   /** From what was stored before. */
   read(document: Document): Item;
-  toKeys(record: Item): KeyColumns;
-  /** What it is counted under. */
-  categoryOf(record: Item): Category;
+  /** The columns beside those that every table has; a kind that is not reviewed has none. */
+  toKeys?(record: Item): KeyColumns;
+  /** What it is counted under; a kind that is not reviewed has no status. */
+  categoryOf?(record: Item): Category;
   /** Puts what the rule draws from its facts into the record; a kind that is not weighed has none. */
   judge?(record: Item, register: Register, statusOf: (exchange: string) => Category | null): Item;
   /** The exchange whose status the record takes over, or none. */
@@ -45,13 +53,21 @@ export type StoredKind<Item extends Stamps> = {
   placesOf?(record: Item): Place[];
 };
 
-export const toRow = <Item extends Stamps>({ toKeys }: StoredKind<Item>, record: Item): RecordTable => ({
-  ...toKeys(record),
+export type ReviewedKind<Item extends Stamps> = StoredKind<Item> & {
+  entity: Entity;
+  table: RecordTableName;
+} & Required<Pick<StoredKind<Item>, "toKeys" | "categoryOf">>;
+
+const toEntryRow = (record: Stamps): EntryTable => ({
   id: record.id,
   created_at: record.createdAt,
   version: record.version,
   document: JSON.stringify(record),
 });
+
+/** The columns are those of the kind's table: a kind without keys has a table without them. */
+export const toRow = <Item extends Stamps>({ toKeys }: StoredKind<Item>, record: Item): RecordTable =>
+  ({ ...toKeys?.(record), ...toEntryRow(record) }) as RecordTable;
 
 const NO_TIME = new Date(0).toISOString();
 
@@ -84,7 +100,7 @@ export const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
 export function storeKind<Item extends ReviewRecord>(kind: {
   id: Entity;
   normalize(document: Document): InputOf<Item>;
-}): StoredKind<Item> {
+}): ReviewedKind<Item> {
   const make = (document: Document): Item => withStamps(kind.normalize(document), readStamps(document));
   const blank: Document = make({});
   const isRecord = (stored: Document): stored is Item => isWhole(stored, blank);
@@ -119,7 +135,7 @@ export function storeKind<Item extends ReviewRecord>(kind: {
   };
 }
 
-export const STORED_KINDS: Readonly<Record<Entity, StoredKind<ReviewRecord>>> = {
+export const STORED_KINDS: Readonly<Record<Entity, ReviewedKind<ReviewRecord>>> = {
   coin: storeKind(COIN),
   exchange: storeKind(EXCHANGE),
 };

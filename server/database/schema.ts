@@ -1,11 +1,24 @@
 /** The types of the tables. Both engines have the same columns. */
 import type { Generated } from "kysely";
 import type { Category } from "#domain/records/category.ts";
-import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+import type { ChangeAction, Entity, RegisterKind, StoredEntity } from "#domain/records/entity.ts";
 
 /** The table that holds the records of each kind. */
 export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, keyof Schema>;
 export type RecordTableName = (typeof RECORD_TABLES)[Entity];
+
+/** The table that holds the entries of each part of the register. */
+export const REGISTER_TABLES = {
+  body: "bodies",
+  position: "positions",
+  country: "countries",
+} as const satisfies Record<RegisterKind, keyof Schema>;
+export type RegisterTableName = (typeof REGISTER_TABLES)[RegisterKind];
+
+export const STORED_TABLES = { ...RECORD_TABLES, ...REGISTER_TABLES };
+
+/** Few enough to be read whole: nothing is looked up but by id. */
+export type EntryTable = { id: string; created_at: string; version: number; document: string };
 
 /** The whole record is `document` (JSON); every other column is for look-up, filtering or sorting. */
 export type RecordTable = {
@@ -41,7 +54,7 @@ export type ExchangeCountryTable = {
 
 export type RevisionTable = {
   id: string;
-  entity: Entity;
+  entity: StoredEntity;
   entity_id: string;
   action: ChangeAction;
   editor: string;
@@ -115,6 +128,9 @@ export type Schema = {
   coins: RecordTable;
   exchanges: RecordTable;
   exchange_countries: ExchangeCountryTable;
+  bodies: EntryTable;
+  positions: EntryTable;
+  countries: EntryTable;
   revisions: RevisionTable;
   content_version: { id: number; version: number };
   /** One row: the method and the register that the stored statuses were drawn by. */
@@ -131,5 +147,5 @@ export type Schema = {
   /** `recent`: the times of the last uses, newest first, concatenated. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
-  create_requests: { request_key: string; entity: Entity; entity_id: string; at: string };
+  create_requests: { request_key: string; entity: StoredEntity; entity_id: string; at: string };
 };

@@ -1,7 +1,8 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { DeletedScreen } from "#app/ui/admin/history/deleted-screen.tsx";
 import { laterFirst } from "#domain/lists/later-first.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { nameOf } from "#domain/records/document.ts";
+import { ENTITIES, isRegisterKind, REGISTER_KINDS } from "#domain/records/entity.ts";
 import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/deleted.ts";
@@ -10,18 +11,19 @@ const KEPT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { records } = args.context.get(servicesContext);
+  const { records, registerEntries } = args.context.get(servicesContext);
   const deletedOfKinds = await Promise.all(
-    ENTITIES.map(async (kind) =>
-      (await records[kind].deletedWithin(KEPT_DAYS)).map(({ id: revision, entityId: id, before, editor, at }) => ({
+    [...ENTITIES, ...REGISTER_KINDS].map(async (kind) => {
+      const service = isRegisterKind(kind) ? registerEntries[kind] : records[kind];
+      return (await service.deletedWithin(KEPT_DAYS)).map(({ id: revision, entityId: id, before, editor, at }) => ({
         kind,
         revision,
         id,
-        name: before?.name ?? id,
+        name: (before && nameOf({ ...before })) || id,
         editor,
         at,
-      })),
-    ),
+      }));
+    }),
   );
   return { entries: deletedOfKinds.flat().sort((one, other) => laterFirst(one.at, other.at)) };
 }

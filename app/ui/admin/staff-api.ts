@@ -14,15 +14,17 @@ import type { DialogTexts } from "#domain/forms/translations-form.ts";
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Document } from "#domain/records/document.ts";
+import type { Entity, RegisterKind, StoredEntity } from "#domain/records/entity.ts";
 import { type ApiResult, request, uploadToApi } from "./call-api.ts";
+import { staffPaths } from "./record-paths.ts";
 
 export type RecordFormValues = CoinForm | ExchangeForm;
 /** The texts of the translations dialog; an exchange has fewer fields than a coin. */
 export type TranslationTexts = DialogTexts;
 
-const endpointOf = (kind: Entity, id: string, part = ""): string =>
-  `${KINDS[kind].paths.endpoint}/${encodeURIComponent(id)}${part}`;
+const endpointOf = (kind: StoredEntity, id: string, part = ""): string =>
+  `${staffPaths(kind).endpoint}/${encodeURIComponent(id)}${part}`;
 
 export const listRows = (kind: Entity, search: URLSearchParams) =>
   request<BatchAnswer>("GET", `${KINDS[kind].paths.endpoint}?${search}`);
@@ -34,11 +36,18 @@ export const addRecord = (kind: Entity, body: { requestKey: string; form: object
 export const saveRecord = (kind: Entity, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);
 
-export const deleteRecord = (kind: Entity, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
+export const deleteRecord = (kind: StoredEntity, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
 
 /** A null `version` is that of a record that is not there. */
-export const restoreRecord = (kind: Entity, id: string, body: { revision: string; version: number | null }) =>
-  request<RowAnswer>("POST", endpointOf(kind, id, "/restore"), body);
+export const restoreRecord = (kind: StoredEntity, id: string, body: { revision: string; version: number | null }) =>
+  request<RowAnswer | SavedAnswer>("POST", endpointOf(kind, id, "/restore"), body);
+
+/** The id is the editor's: the same entry sent twice is there once. */
+export const addEntry = (kind: RegisterKind, entry: Document) =>
+  request<SavedAnswer, Document>("POST", staffPaths(kind).endpoint, { entry });
+
+export const saveEntry = (kind: RegisterKind, id: string, body: { version: number; entry: Document }) =>
+  request<SavedAnswer, Document>("PUT", endpointOf(kind, id), body);
 
 export const getTranslations = (kind: Entity, id: string) =>
   request<TranslationsAnswer>("GET", endpointOf(kind, id, "/translations"));

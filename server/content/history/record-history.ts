@@ -1,13 +1,15 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
+import type { Stamps } from "#domain/kinds/kind.ts";
 import type { Category } from "#domain/records/category.ts";
-import { readNumber } from "#domain/records/document.ts";
+import { type Document, nameOf, readNumber } from "#domain/records/document.ts";
+import { differencesOf } from "#domain/records/record-difference.ts";
 import type { Translations } from "#domain/records/translations.ts";
-import { tellDifferences } from "#domain/screening/method-difference.ts";
+import { type ToldDifference, tellDifferences } from "#domain/screening/method-difference.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { methodWords } from "#server/content/reference.ts";
-import type { Revision } from "./revisions.ts";
+import type { HistoryPart, Revision } from "./revisions.ts";
 
 const PAGE_LENGTH = 100;
 /** The largest number PostgreSQL's integer holds; it would refuse to compare with a larger one. */
@@ -19,10 +21,19 @@ function readBefore(address: string): number | undefined {
   return before !== null && Number.isInteger(before) && before > 0 && before <= MAX_VERSION ? before : undefined;
 }
 
+type Kept<Item> = {
+  find(id: string): Promise<Item | null>;
+  history(id: string, part: HistoryPart): Promise<Revision<Item>[]>;
+};
+
 /** Of a deleted record too, under the name it had last. `older` is where the next page begins. */
-export async function readHistory(records: AnyRecords, id: string, address: string, language: Language) {
+async function readSteps<Item extends Stamps>(
+  records: Kept<Item>,
+  id: string,
+  address: string,
+  tell: (before: Item | null, after: Item | null) => ToldDifference[],
+) {
   const from = readBefore(address);
-  const telling = { kind: records.kind.id, words: methodWords(language), language };
   const [record, history] = await Promise.all([
     records.find(id),
     records.history(id, { limit: PAGE_LENGTH + 1, before: from }),
@@ -31,7 +42,7 @@ export async function readHistory(records: AnyRecords, id: string, address: stri
   const [first] = page;
   return {
     id,
-    name: record?.name ?? first?.before?.name ?? first?.after?.name ?? id,
+    name: nameOf({ ...(record ?? first?.before ?? first?.after) }) || id,
     version: record?.version ?? null,
     isNewest: from === undefined,
     older: history.length > page.length ? (page.at(-1)?.contentVersion ?? null) : null,
@@ -40,10 +51,19 @@ export async function readHistory(records: AnyRecords, id: string, address: stri
       action,
       editor,
       at,
-      differences: action === "delete" ? [] : tellDifferences(telling, before, after),
+      differences: action === "delete" ? [] : tell(before, after),
     })),
   };
 }
+
+export function readHistory(records: AnyRecords, id: string, address: string, language: Language) {
+  const telling = { kind: records.kind.id, words: methodWords(language), language };
+  return readSteps(records, id, address, (before, after) => tellDifferences(telling, before, after));
+}
+
+/** Of a body, a position or a country. */
+export const readEntryHistory = (entries: Kept<Stamps & Document>, id: string, address: string) =>
+  readSteps(entries, id, address, differencesOf);
 
 /** From a history, newest first, as is the result. */
 export function toStatusChanges(

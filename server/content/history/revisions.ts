@@ -1,10 +1,10 @@
 /** Reads what was done to the content, by whom and when: of records of any kind. */
 import { type Kysely, type Selectable, sql } from "kysely";
-import { type Document, readText } from "#domain/records/document.ts";
-import type { ChangeAction, Entity, RecentChange } from "#domain/records/entity.ts";
+import { type Document, nameOf } from "#domain/records/document.ts";
+import type { ChangeAction, RecentChange, StoredEntity } from "#domain/records/entity.ts";
 import { isRecordId } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
-import { RECORD_TABLES, type RevisionTable, type Schema } from "#server/database/schema.ts";
+import { type RevisionTable, type Schema, STORED_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 
 export type Revision<Item> = {
@@ -41,7 +41,7 @@ export const mapRevision = <Item>(
 
 export async function selectRevision(
   db: Kysely<Schema>,
-  entity: Entity,
+  entity: StoredEntity,
   id: string,
 ): Promise<Revision<Document> | null> {
   if (!isRecordId(id)) return null;
@@ -59,7 +59,7 @@ export type HistoryPart = { limit?: number | undefined; before?: number | undefi
 /** Newest first: all of it, or at most `limit`, of what was done before that content version. */
 export async function selectHistory(
   db: Kysely<Schema>,
-  entity: Entity,
+  entity: StoredEntity,
   entityId: string,
   { limit, before }: HistoryPart = {},
 ): Promise<Revision<Document>[]> {
@@ -78,7 +78,7 @@ export async function selectHistory(
 /** The last deletion of every record that was deleted since then and is not back, newest first. */
 export async function selectDeletedSince(
   db: Kysely<Schema>,
-  entity: Entity,
+  entity: StoredEntity,
   since: string,
 ): Promise<Revision<Document>[]> {
   const rows = await db
@@ -88,7 +88,7 @@ export async function selectDeletedSince(
     .where("action", "=", "delete")
     .where("at", ">=", since)
     .where(
-      sql<boolean>`not exists (select 1 from ${sql.table(RECORD_TABLES[entity])} as record where record.id = entity_id)`,
+      sql<boolean>`not exists (select 1 from ${sql.table(STORED_TABLES[entity])} as record where record.id = entity_id)`,
     )
     .orderBy("content_version", "desc")
     .execute();
@@ -116,7 +116,7 @@ export function createHistory({ db }: Pick<Database, "db">) {
         action: row.action,
         editor: row.editor,
         at: row.at,
-        name: readText(parseDocument(row.after ?? row.before ?? "{}").name) || row.entity_id,
+        name: nameOf(parseDocument(row.after ?? row.before ?? "{}")) || row.entity_id,
       }));
     },
   };

@@ -1,7 +1,7 @@
 /** The newest verdicts: records that were given their first status, or another one than before. */
 import { type Category, readCategory } from "#domain/records/category.ts";
 import { readText } from "#domain/records/document.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { ENTITIES, type Entity, isEntity } from "#domain/records/entity.ts";
 import { readTranslations, type Translations } from "#domain/records/translations.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
@@ -60,6 +60,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
       .selectFrom("revisions")
       .select(["entity", "entity_id", "at", "before", "after", "content_version"])
       .where("action", "in", ["create", "update", "restore"])
+      .where("entity", "in", ENTITIES)
       .orderBy("content_version", "desc")
       .limit(BATCH);
     if (before !== null) query = query.where("content_version", "<", before);
@@ -69,7 +70,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
       const document = row.after === null ? {} : parseDocument(row.after);
       const to = readCategory(document.category);
       const from = row.before === null ? null : readCategory(parseDocument(row.before).category);
-      if (row.after === null || from === to) continue;
+      if (row.after === null || from === to || !isEntity(row.entity)) continue;
       const { entity, entity_id: id, at, content_version: place } = row;
       const texts = { name: readText(document.name), translations: readTranslations(document) };
       verdicts.push({ entity, id, at, place, from, to, ...texts });

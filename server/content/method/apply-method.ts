@@ -1,7 +1,7 @@
 /** Weighs the records anew when this release has another method or register than the stored statuses were drawn by. */
 import { hash } from "node:crypto";
 import { METHOD, type Method } from "#domain/screening/method.ts";
-import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import { STORED_KINDS } from "#server/content/stored-kind.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import { type ContentWrite, replaceRecord } from "#server/content/writes/write-rows.ts";
@@ -35,8 +35,8 @@ async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
 
 /** Once, however many servers start together. Returns how many records came out otherwise. */
 export async function applyMethod(parts: WriteParts, method: Method = METHOD): Promise<number> {
-  const fingerprint = fingerprintOf(method, parts.register ?? EMPTY_REGISTER);
   return writeContent(parts, ACTOR, async (write) => {
+    const fingerprint = fingerprintOf(method, write.register);
     await lockMigrations(write.trx, parts.database.engine);
     if (await isApplied(write, fingerprint)) return 0;
     const count = await weighAnew(write, method);

@@ -4,7 +4,7 @@ import type { Stamps } from "#domain/kinds/kind.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 import type { PageAnchors } from "./page-anchors.ts";
@@ -27,7 +27,7 @@ const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1
 /** Which records are on the page, opened by `open` unless the page is past the last one. */
 export async function listPage<Item>(
   db: Kysely<Schema>,
-  { entity, table }: Pick<StoredKind<Stamps>, "entity" | "table">,
+  { entity, table }: Pick<ReviewedKind<Stamps>, "entity" | "table">,
   anchors: PageAnchors,
   query: PageQuery & { language: Language },
   open: (refs: readonly RecordRef[]) => Promise<Item[]>,
@@ -46,7 +46,7 @@ export async function listPage<Item>(
 /** There is more only where the batch came back full. */
 export async function listBatch<Item extends Stamps>(
   db: Kysely<Schema>,
-  { table, read }: StoredKind<Item>,
+  { table, read }: ReviewedKind<Item>,
   query: BatchQuery,
 ): Promise<Batch<Item>> {
   const limit = Math.min(MAX_BATCH, atLeastOne(query.limit));

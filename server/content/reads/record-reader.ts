@@ -13,7 +13,7 @@ import {
   selectDeletedSince,
   selectHistory,
 } from "#server/content/history/revisions.ts";
-import type { ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
+import type { ReviewedKind, ReviewRecord } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -28,7 +28,7 @@ import type { RecordRef } from "./select-refs.ts";
 const MAX_REMEMBERED = 1500;
 
 function rememberViews<Item extends Stamps, View extends object>(
-  stored: StoredKind<Item>,
+  stored: ReviewedKind<Item>,
   toView: (record: Item, language: Language) => View,
 ) {
   const known = new LRUCache<string, { version: number; view: View }>({ max: MAX_REMEMBERED });
@@ -67,7 +67,7 @@ const MAX_EXCEPTIONS = 500;
 export type ReaderParts<Item extends ReviewRecord, Card extends object> = {
   database: Pick<Database, "now">;
   read: Read;
-  stored: StoredKind<Item>;
+  stored: ReviewedKind<Item>;
   toCard(record: Item, language: Language): Card;
 };
 

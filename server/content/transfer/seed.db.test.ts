@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
-import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
@@ -27,7 +26,7 @@ onEachEngine("the seed", (create) => {
     coin: createRecords(COIN, { database: db, changes }),
     exchange: createRecords(EXCHANGE, { database: db, changes }),
   });
-  const seed = (db = database) => seedContent(db, records(db), contentDir, EMPTY_REGISTER);
+  const seed = (db = database) => seedContent(db, records(db), contentDir);
 
   beforeEach(async () => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));

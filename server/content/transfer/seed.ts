@@ -5,16 +5,13 @@ import { join } from "node:path";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
-import { type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
-import type { Register } from "#domain/screening/positions.ts";
+import { ENTITIES, type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES, type RecordTableName } from "#server/database/schema.ts";
 
 const EDITOR = "seed";
-/** Who writes what comes with the product: the seed, an update of the reviews, and a new version of the method. */
-export const PRODUCT_EDITORS: readonly string[] = [EDITOR, "content", "method"];
 const SECOND_MS = 1000;
 
 /** A seed file that cannot be used; the message is a sentence that names it. */
@@ -75,10 +72,12 @@ const createdAtOf = (index: number, count: number, now: string): string =>
   new Date(Date.parse(now) - (count - index) * SECOND_MS).toISOString();
 
 async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
-  for (const table of [...Object.values(RECORD_TABLES), "revisions"] as const) {
+  for (const table of Object.values(RECORD_TABLES)) {
     if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
   }
-  return true;
+  // The register is filled before the records, and by itself.
+  const revisions = db.selectFrom("revisions").select("id").where("entity", "in", ENTITIES);
+  return (await revisions.limit(1).executeTakeFirst()) === undefined;
 }
 
 /** The logos that come with the product lie under the same names as the records. */
@@ -105,7 +104,6 @@ export async function seedContent(
   database: Database,
   records: Readonly<Record<Entity, AnyRecords>>,
   contentDir: string,
-  register: Register,
 ): Promise<number> {
   if (!(await isUntouched(database))) return 0;
   const seeds = await Promise.all(
@@ -116,7 +114,7 @@ export async function seedContent(
   );
   // Nobody has read anything yet, so there are no listeners to notify.
   const silent = { notify: () => {} };
-  return writeContent({ database, changes: silent, register }, EDITOR, async (write) => {
+  return writeContent({ database, changes: silent }, EDITOR, async (write) => {
     if (!(await isUntouched({ db: write.trx }))) return 0;
     for (const { entity, seeds: ofKind } of seeds) {
       for (const [index, seed] of ofKind.entries()) {

@@ -31,7 +31,7 @@ withDatabase("an update of the reviews", (database) => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
     for (const kind of ["coins", "exchanges"]) mkdirSync(join(contentDir, kind));
     for (const id of ["untouched", "edited", "deleted", "same"]) put(id, {});
-    await seedContent(database(), records(), contentDir, EMPTY_REGISTER);
+    await seedContent(database(), records(), contentDir);
     const { coin: coins } = records();
     const edited = await coins.get("edited");
     await coins.update("edited", 1, { ...edited, country: "Oman" }, EDITOR);

@@ -1,5 +1,4 @@
 /** Brings the reviews of a new release into an installation: what only the product itself ever wrote is replaced, the rest is listed. */
-import type { Kysely } from "kysely";
 import type { Document } from "#domain/records/document.ts";
 import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
@@ -9,8 +8,8 @@ import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts"
 import { judgeRecord } from "#server/content/writes/judge-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
-import type { Schema } from "#server/database/schema.ts";
-import { PRODUCT_EDITORS, readSeeds, type SeedRecord } from "./seed.ts";
+import { readSeeds, type SeedRecord } from "./seed.ts";
+import { wasEver, wasWrittenByEditors } from "./written-before.ts";
 
 const EDITOR = "content";
 
@@ -21,27 +20,6 @@ export type UpdateStep = {
   outcome: "added" | "replaced" | "unchanged" | "kept" | "deleted";
   differences: Difference[];
 };
-
-async function wasWrittenByEditors(db: Kysely<Schema>, entity: Entity, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("revisions")
-    .select("id")
-    .where("entity", "=", entity)
-    .where("entity_id", "=", id)
-    .where("editor", "not in", [...PRODUCT_EDITORS])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const wasEver = async (db: Kysely<Schema>, entity: Entity, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom("revisions")
-    .select("id")
-    .where("entity", "=", entity)
-    .where("entity_id", "=", id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 /** What the rule draws differs with the installation: what is compared is what was written. */
 const written = ({ assessment: _, ...record }: ReviewRecord): Document => record;

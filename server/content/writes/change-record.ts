@@ -17,7 +17,7 @@ async function judgeStrictly<Item extends Stamps>(
   record: Item,
 ): Promise<Item> {
   const judged = await judgeRecord(write, stored, record);
-  if (stored.categoryOf(judged) !== stored.categoryOf(record))
+  if (stored.categoryOf?.(judged) !== stored.categoryOf?.(record))
     throw new FormIssueError("category", "form.statusByRule");
   return judged;
 }

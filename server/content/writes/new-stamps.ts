@@ -1,7 +1,7 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { readTime } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { StoredEntity } from "#domain/records/entity.ts";
 import { isRecordId } from "#domain/records/entity.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-kind.ts";
@@ -22,13 +22,13 @@ export type CreateOptions = {
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Higher than any version the id ever had, so that a form opened before a deletion cannot overwrite what came after. */
-export async function nextVersion(write: ContentWrite, entity: Entity, id: string): Promise<number> {
+export async function nextVersion(write: ContentWrite, entity: StoredEntity, id: string): Promise<number> {
   const [last] = await selectHistory(write.trx, entity, id, { limit: 1 });
   const state = last?.after ?? last?.before;
   return state ? readStamps(state).version + 1 : 1;
 }
 
-export async function newStamps(write: ContentWrite, entity: Entity, options: CreateOptions): Promise<Stamps> {
+export async function newStamps(write: ContentWrite, entity: StoredEntity, options: CreateOptions): Promise<Stamps> {
   const id = options.id ?? newRecordId();
   if (!isRecordId(id)) throw new RangeError(`${JSON.stringify(id)} cannot be the id of a record.`);
   const createdAt = readTime(options.createdAt) ?? write.at;
@@ -36,7 +36,11 @@ export async function newStamps(write: ContentWrite, entity: Entity, options: Cr
 }
 
 /** The id of the record this request already made, if it did. */
-export async function findCreated(write: ContentWrite, entity: Entity, requestKey?: string): Promise<string | null> {
+export async function findCreated(
+  write: ContentWrite,
+  entity: StoredEntity,
+  requestKey?: string,
+): Promise<string | null> {
   if (!requestKey) return null;
   const row = await write.trx
     .selectFrom("create_requests")
@@ -49,7 +53,7 @@ export async function findCreated(write: ContentWrite, entity: Entity, requestKe
 
 export async function rememberCreated(
   write: ContentWrite,
-  entity: Entity,
+  entity: StoredEntity,
   requestKey: string | undefined,
   id: string,
 ): Promise<void> {

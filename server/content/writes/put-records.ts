@@ -5,13 +5,12 @@ import type { Stamps } from "#domain/kinds/kind.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
-import { type StoredKind, toRow } from "#server/content/stored-kind.ts";
+import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
-import type { RecordTable } from "#server/database/schema.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { judgeRecord } from "./judge-record.ts";
 import { nextVersion } from "./new-stamps.ts";
-import { type ContentWrite, type RecordChange, recordChanges } from "./write-rows.ts";
+import { type ContentWrite, type RecordChange, writeRows } from "./write-rows.ts";
 
 export const PUT_CHUNK = 200;
 
@@ -28,22 +27,6 @@ export type PutEntry<Item> = {
 /** `leftOut` is what was given and not taken over: a status that is not the rule's, and what the record's facts hold. */
 export type PutOutcome = { id: string; outcome: ImportOutcome; leftOut: ImportNote[] };
 
-const COLUMNS = [
-  "category",
-  "category_order",
-  "rating",
-  "name_key",
-  "name_key_ar",
-  "name_key_tr",
-  "search_text",
-  "market_id",
-  "venue",
-  "excepted",
-  "created_at",
-  "version",
-  "document",
-] as const satisfies readonly (keyof RecordTable)[];
-
 /** Those that existed once and were deleted: their version goes on from where it ended. */
 async function findFormer({ trx }: ContentWrite, entity: Entity, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
@@ -56,24 +39,6 @@ async function findFormer({ trx }: ContentWrite, entity: Entity, ids: readonly s
   return new Set(rows.map((row) => row.entity_id));
 }
 
-async function writeRows<Item extends Stamps>(
-  write: ContentWrite,
-  stored: StoredKind<Item>,
-  changes: readonly RecordChange<Item>[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await write.trx
-    .insertInto(stored.table)
-    .values(changes.flatMap(({ after }) => (after ? [toRow(stored, after)] : [])))
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet((row) => Object.fromEntries(COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)]))),
-    )
-    .execute();
-  await recordChanges(write, stored, changes);
-}
-
 const leftOutNote = (field: string, from: string, to: string): ImportNote => ({ note: "left-out", field, from, to });
 
 const stampsOf = ({ id, createdAt, updatedAt, version }: Stamps): Stamps => ({ id, createdAt, updatedAt, version });
@@ -81,7 +46,7 @@ const stampsOf = ({ id, createdAt, updatedAt, version }: Stamps): Stamps => ({ i
 /** At most `PUT_CHUNK` entries, no id twice. Returns the outcome of each, in their order. */
 export async function putRecords<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: ReviewedKind<Item>,
   entries: readonly PutEntry<Item>[],
 ): Promise<PutOutcome[]> {
   const { entity } = stored;

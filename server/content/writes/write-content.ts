@@ -1,19 +1,21 @@
 /** The one way content is written: all in one transaction; listeners are notified after the commit, before the writer is answered. */
 import type { Transaction } from "kysely";
-import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { cleanText } from "#server/database/stored-text.ts";
 import type { ContentChanges } from "../content-changes.ts";
+import { readStoredRegister } from "../register/read-register.ts";
 import { followExchanges } from "./follow-exchanges.ts";
+import { followRegister } from "./follow-register.ts";
 import type { ContentWrite } from "./write-rows.ts";
 
-/** What a write needs. Without a register nothing counts as disputed. */
+/** What a write needs. Records are weighed by the register in the database, or by the one given here. */
 export type WriteParts = {
   database: Database;
-  changes: Pick<ContentChanges, "notify">;
+  changes: { notify(...told: Parameters<ContentChanges["notify"]>): unknown };
   register?: Register | undefined;
 };
 
@@ -28,7 +30,7 @@ async function lockVersion(trx: Transaction<Schema>, engine: Database["engine"])
 }
 
 export async function writeContent<Result>(
-  { database: { db, engine }, changes, register = EMPTY_REGISTER }: WriteParts,
+  { database: { db, engine }, changes, register }: WriteParts,
   editor: string,
   work: (write: ContentWrite) => Promise<Result>,
 ): Promise<Result> {
@@ -40,12 +42,14 @@ export async function writeContent<Result>(
       at,
       editor: cleanText(editor),
       version,
-      register,
+      // Read within the write: the one in memory may lack what another server has just saved.
+      register: register ?? (await readStoredRegister(trx)),
       changed: [],
       exchangeStatus: new Map(),
       movedExchanges: new Set(),
     };
     const result = await work(write);
+    await followRegister(write);
     await followExchanges(write);
     if (write.version > version) {
       await trx.updateTable("content_version").set({ version: write.version }).execute();
@@ -53,6 +57,6 @@ export async function writeContent<Result>(
     }
     return { result, write };
   });
-  if (write.changed.length > 0) changes.notify(write.changed, write.version);
+  if (write.changed.length > 0) await changes.notify(write.changed, write.version);
   return result;
 }

@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import { PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
 import type { Stamps } from "#domain/kinds/kind.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import type { ExchangeCountryTable, Schema } from "#server/database/schema.ts";
 
 type Change<Item> = { before: Item | null; after: Item | null };
@@ -12,7 +12,7 @@ const ROWS = 1000;
 
 export async function updatePlaces<Item extends Stamps>(
   { trx }: { trx: Transaction<Schema> },
-  { placesOf, categoryOf }: Pick<StoredKind<Item>, "placesOf" | "categoryOf">,
+  { placesOf, categoryOf }: Pick<ReviewedKind<Item>, "placesOf" | "categoryOf">,
   changes: readonly Change<Item>[],
 ): Promise<void> {
   if (!placesOf) return;

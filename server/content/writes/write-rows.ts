@@ -2,11 +2,11 @@
 import { sql, type Transaction } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { type StoredKind, toRow } from "#server/content/stored-kind.ts";
+import { type ReviewedKind, type StoredKind, toRow } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
-import type { Schema } from "#server/database/schema.ts";
+import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import { updatePlaces } from "./write-places.ts";
 
 export type ContentWrite = {
@@ -16,7 +16,7 @@ export type ContentWrite = {
   editor: string;
   version: number;
   register: Register;
-  changed: { entity: Entity; id: string }[];
+  changed: { entity: StoredEntity; id: string }[];
   /** The statuses of exchanges that this write has read or written; null where there is no such exchange. */
   exchangeStatus: Map<string, Category | null>;
   /** Exchanges whose status this write changed: tokens of theirs follow before it ends. */
@@ -29,7 +29,7 @@ export type RecordChange<Item extends Stamps> = { action: ChangeAction; before: 
 /** In the order given; returns the ids of the revisions. */
 async function addRevisions(
   write: ContentWrite,
-  entity: Entity,
+  entity: StoredEntity,
   changes: readonly RecordChange<Stamps>[],
 ): Promise<string[]> {
   const rows = changes.map(({ action, before, after }) => {
@@ -55,7 +55,7 @@ async function addRevisions(
 /** Moves the counts of the statuses along with the records. */
 async function updateCounts<Item extends Stamps>(
   { trx }: ContentWrite,
-  { entity, categoryOf }: StoredKind<Item>,
+  { entity, categoryOf }: ReviewedKind<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<void> {
   const shift = new Map<Category, number>();
@@ -81,7 +81,7 @@ async function updateCounts<Item extends Stamps>(
 
 function noteExchanges<Item extends Stamps>(
   { exchangeStatus, movedExchanges }: ContentWrite,
-  { entity, categoryOf }: StoredKind<Item>,
+  { entity, categoryOf }: ReviewedKind<Item>,
   changes: readonly RecordChange<Item>[],
 ): void {
   if (entity !== "exchange") return;
@@ -93,17 +93,25 @@ function noteExchanges<Item extends Stamps>(
   }
 }
 
+const isReviewed = <Item extends Stamps>(stored: StoredKind<Item>): stored is ReviewedKind<Item> =>
+  stored.toKeys !== undefined && stored.categoryOf !== undefined;
+
 /** What belongs to every change of rows: the counts and the revisions. Returns the ids of the revisions. */
 export async function recordChanges<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredKind<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<string[]> {
-  await updateCounts(write, stored, changes);
-  await updatePlaces(write, stored, changes);
-  noteExchanges(write, stored, changes);
+  if (isReviewed(stored)) {
+    await updateCounts(write, stored, changes);
+    await updatePlaces(write, stored, changes);
+    noteExchanges(write, stored, changes);
+  }
   return addRevisions(write, stored.entity, changes);
 }
+
+/** Kysely knows one type of row for each table; `toRow` fits the row to the table it is for. */
+const tableOf = <Item extends Stamps>({ table }: StoredKind<Item>): RecordTableName => table as RecordTableName;
 
 export async function insertRecord<Item extends Stamps>(
   write: ContentWrite,
@@ -111,7 +119,7 @@ export async function insertRecord<Item extends Stamps>(
   record: Item,
   action: "create" | "restore",
 ): Promise<void> {
-  await write.trx.insertInto(stored.table).values(toRow(stored, record)).execute();
+  await write.trx.insertInto(tableOf(stored)).values(toRow(stored, record)).execute();
   await recordChanges(write, stored, [{ action, before: null, after: record }]);
 }
 
@@ -122,7 +130,7 @@ export async function replaceRecord<Item extends Stamps>(
   after: Item,
   action: "update" | "translate" | "restore",
 ): Promise<void> {
-  await write.trx.updateTable(stored.table).set(toRow(stored, after)).where("id", "=", before.id).execute();
+  await write.trx.updateTable(tableOf(stored)).set(toRow(stored, after)).where("id", "=", before.id).execute();
   await recordChanges(write, stored, [{ action, before, after }]);
 }
 
@@ -132,7 +140,42 @@ export async function removeRecord<Item extends Stamps>(
   stored: StoredKind<Item>,
   before: Item,
 ): Promise<string> {
-  await write.trx.deleteFrom(stored.table).where("id", "=", before.id).execute();
+  await write.trx.deleteFrom(tableOf(stored)).where("id", "=", before.id).execute();
   const [revision = ""] = await recordChanges(write, stored, [{ action: "delete", before, after: null }]);
   return revision;
+}
+
+const COLUMNS = [
+  "category",
+  "category_order",
+  "rating",
+  "name_key",
+  "name_key_ar",
+  "name_key_tr",
+  "search_text",
+  "market_id",
+  "venue",
+  "excepted",
+  "created_at",
+  "version",
+  "document",
+] as const satisfies readonly (keyof RecordTable)[];
+
+/** Many of one kind with a few statements, made or replaced by their ids. */
+export async function writeRows<Item extends Stamps>(
+  write: ContentWrite,
+  stored: ReviewedKind<Item>,
+  changes: readonly RecordChange<Item>[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await write.trx
+    .insertInto(stored.table)
+    .values(changes.flatMap(({ after }) => (after ? [toRow(stored, after)] : [])))
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) => Object.fromEntries(COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)]))),
+    )
+    .execute();
+  await recordChanges(write, stored, changes);
 }

@@ -11,6 +11,7 @@ import { addNameColumns } from "./006-name-columns.ts";
 import { fillNameKeys, refillNameKeys } from "./007-name-keys.ts";
 import { addMethod } from "./008-method.ts";
 import { addExchangeCountries } from "./010-exchange-countries.ts";
+import { createRegisterTables } from "./011-register.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   // In Arabic, words in another script sort after Arabic ones within a name too.
   { name: "009-mixed-names", up: refillNameKeys },
   { name: "010-exchange-countries", up: addExchangeCountries },
+  { name: "011-register", up: createRegisterTables },
 ];

@@ -3,7 +3,7 @@
  * carries none: a page that notes nothing is thrown away by any change, one that notes something must note all it shows.
  */
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Entity, StoredEntity } from "#domain/records/entity.ts";
 import type { Change } from "#server/content/content-changes.ts";
 
 export const recordTag = (entity: Entity, id: string): string => `${entity}:${id}`;
@@ -26,13 +26,18 @@ export const FIXED_TAG = "fixed";
 /** For a page that must not be kept, though it could be shown. */
 export const UNSTORED_TAG = "unstored";
 
+function tagsOf(entity: StoredEntity, id: string): string[] {
+  if (entity === "body" || entity === "position") return [POSITIONS_TAG];
+  return entity === "country" ? [COUNTRIES_TAG] : [recordTag(entity, id), listTag(entity)];
+}
+
 /** Beyond this many records a change is too wide to be told page by page. */
 const MAX_TOLD = 1000;
 
 /** Null stands for everything. */
 export function tagsOfChanges(changed: readonly Change[]): Set<string> | null {
   if (changed.length > MAX_TOLD) return null;
-  return new Set(changed.flatMap(({ entity, id }) => [recordTag(entity, id), listTag(entity)]));
+  return new Set(changed.flatMap(({ entity, id }) => tagsOf(entity, id)));
 }
 
 type TagCollector = { add(tag: string): unknown };

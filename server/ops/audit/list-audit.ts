@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/lists/audit-query.ts";
 import { laterFirst } from "#domain/lists/later-first.ts";
-import { readText } from "#domain/records/document.ts";
+import { nameOf } from "#domain/records/document.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
@@ -31,7 +31,7 @@ function narrow<Table extends Timed, Row>(
   return narrowed;
 }
 
-const nameOf = (json: string | null): string => (json === null ? "" : readText(parseDocument(json).name));
+const nameIn = (json: string | null): string => (json === null ? "" : nameOf(parseDocument(json)));
 
 const newestFirst = (one: AuditEntry, other: AuditEntry): number =>
   laterFirst(one.at, other.at) || laterFirst(one.id, other.id);
@@ -66,7 +66,7 @@ export function createListAudit({ db }: Database) {
       action,
       entity,
       entityId: entity_id,
-      name: nameOf(after ?? before),
+      name: nameIn(after ?? before),
     }));
   }
 

@@ -11,6 +11,12 @@ const NOTICES = {
   "exchange.added": "good",
   "exchange.updated": "good",
   "exchange.loadFailed": "bad",
+  "body.added": "good",
+  "body.updated": "good",
+  "position.added": "good",
+  "position.updated": "good",
+  "country.added": "good",
+  "country.updated": "good",
 } as const;
 
 export type NoticeKey = keyof typeof NOTICES;

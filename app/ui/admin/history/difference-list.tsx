@@ -2,6 +2,7 @@ import type { Messages } from "#app/i18n/messages.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
+import { wordOf } from "#app/ui/admin/register/register-words.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import type { ToldDifference } from "#domain/screening/method-difference.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
@@ -15,7 +16,8 @@ export function valueWords(t: StaffMessages, site: Messages, path: readonly stri
   const finding = last === "finding" && FINDINGS.find((one) => one === value);
   if (finding) return t(`finding.${finding}`);
   if (last === "offered" && value !== "") return t(value === "true" ? "facts.offeredYes" : "facts.offeredNo");
-  return value;
+  // Values of the register; any other is shown as it is.
+  return wordOf(t, first === "scope" ? "scope" : (last ?? ""), value);
 }
 
 function Part({ kind, text }: TextPart) {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
-import type { ChangeAction, Entity } from "#domain/records/entity.ts";
+import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
 import type { ToldDifference } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { DifferenceList } from "./difference-list.tsx";
@@ -16,7 +16,7 @@ import { useRestore } from "./use-restore.tsx";
 
 type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: ToldDifference[] };
 type Props = {
-  kind: Entity;
+  kind: StoredEntity;
   id: string;
   name: string;
   /** Null for a deleted record. */

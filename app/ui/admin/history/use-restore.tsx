@@ -2,12 +2,12 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type StaffMessageKey, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { StoredEntity } from "#domain/records/entity.ts";
 import { type ApiResult, callApi } from "../call-api.ts";
 import { restoreRecord } from "../staff-api.ts";
 
 /** The record as the screen shows it; a null `version` is that of one that is not there. */
-type Shown = { kind: Entity; id: string; version: number | null };
+type Shown = { kind: StoredEntity; id: string; version: number | null };
 
 type Outcome = { tone: "good" | "bad"; text: StaffMessageKey; isOutdated: boolean };
 

@@ -3,14 +3,17 @@ import {
   CirclePlus,
   Coins,
   FileJson,
+  Globe,
   Landmark,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  MessageSquareQuote,
   PanelLeftClose,
   PanelLeftOpen,
   ScrollText,
   ShieldCheck,
+  Users,
 } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
@@ -42,6 +45,14 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
     pages: [
       { path: "/admin/exchanges", name: "shell.manageExchanges", icon: Landmark },
       { path: "/admin/exchanges/add", name: "shell.addExchange", icon: CirclePlus },
+    ],
+  },
+  {
+    name: "shell.register",
+    pages: [
+      { path: "/admin/bodies", name: "shell.bodies", icon: Users },
+      { path: "/admin/positions", name: "shell.positions", icon: MessageSquareQuote },
+      { path: "/admin/countries", name: "shell.countries", icon: Globe },
     ],
   },
   {

@@ -22,6 +22,14 @@ const FIELDS = [
   "aliases",
 ] as const;
 
+/** Fields of bodies, positions and countries. */
+const REGISTER_FIELD_NAMES = [
+  ...(["iso", "type", "body", "date", "precision", "as_of", "scope", "kinds", "coin", "use", "product"] as const),
+  ...(["exchange", "stance", "line", "condition", "published", "title", "url", "certainty", "reported_by"] as const),
+  ...(["grounds", "supersedes", "answer", "holding", "payments", "value", "regulators", "short", "laws"] as const),
+  ...(["deposits", "text", "unclear"] as const),
+];
+
 /** Parts of facts, uses and products. */
 const METHOD_PARTS = {
   looked_up: "facts.lookedUp",
@@ -41,6 +49,8 @@ function wordsOf(t: StaffMessages, part: string): string {
   const field = FIELDS.find((known) => known === part);
   if (field) return t(`field.${field}`);
   if (isMethodPart(part)) return t(METHOD_PARTS[part]);
+  const registerField = REGISTER_FIELD_NAMES.find((known) => known === part);
+  if (registerField) return t(`registerField.${registerField}`);
   return isCriterion(part) ? t(`criterion.${part}`) : part;
 }
 

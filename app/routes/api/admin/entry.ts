@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { REGISTER } from "#domain/kinds/register-kinds.ts";
+import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { newerEntry, registerOfRoute } from "#server/responses/register-of-route.ts";
+import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
+import type { Route } from "./+types/entry.ts";
+
+/** PUT writes the whole entry over the version the editor saw; DELETE deletes it and returns the revision that brings it back. */
+export async function action(args: Route.ActionArgs) {
+  const { email } = await requireAdmin(args);
+  const entries = registerOfRoute(args);
+  const { id } = args.params;
+  if (args.request.method === "DELETE") {
+    return respondToWrite(args.context, async () => ({ revision: await entries.delete(id, email) }));
+  }
+  return handleJsonWrite(args, {
+    method: "PUT",
+    allow: "PUT, DELETE",
+    body: z.strictObject({ version: z.int().positive(), entry: REGISTER[entries.kind].schema }),
+    write: async ({ entry, version }) => {
+      const saved = await entries.update(id, version, entry, email);
+      return { id, version: saved.version };
+    },
+    newer: () => newerEntry(entries, id),
+  });
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return methodNotAllowed("PUT, DELETE");
+}

@@ -1,0 +1,135 @@
+import { CirclePlus, History, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import type { RegisterRow } from "#domain/lists/register-row.ts";
+import type { RegisterKind } from "#domain/records/entity.ts";
+import { formatMoment } from "#domain/text/date.ts";
+import { callApi } from "../call-api.ts";
+import { editPath, historyPath, staffPaths } from "../record-paths.ts";
+import { deleteRecord } from "../staff-api.ts";
+import { wordOf } from "./register-words.ts";
+
+const ACTION =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
+
+type Told = { tone: "good" | "bad"; text: string };
+
+export function RegisterList({ kind, rows }: { kind: RegisterKind; rows: RegisterRow[] }) {
+  const t = useStaffMessages();
+  const message = useFormMessage();
+  const { revalidate } = useRevalidator();
+  const { ask, dialog } = useQuestion();
+  const [told, setTold] = useState<Told | null>(null);
+  useOpeningNotice((tone, key) => setTold({ tone, text: t(key) }));
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+
+  async function confirmDelete(row: RegisterRow, control: HTMLElement): Promise<void> {
+    const choices = [{ value: "delete", label: t("action.delete"), look: "danger" }] as const;
+    const title = t(`${kind}.deleteConfirm`, { name: isolate(row.name) });
+    if ((await ask({ title, text: row.id, cancel: t("action.cancel"), choices })) === null) return;
+    setBusyId(row.id);
+    const result = await callApi(deleteRecord(kind, row.id));
+    setBusyId(null);
+    if (result.ok) {
+      handOn(control);
+      setTold({ tone: "good", text: t(`${kind}.deleted`) });
+      await revalidate();
+      return;
+    }
+    const reason = result.kind === "invalid" ? message(result.issues?.[0]?.message) : undefined;
+    setTold({ tone: "bad", text: reason ?? t(`${kind}.deleteFailed`) });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="max-w-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+            {t(`${kind}.title`)}
+          </h1>
+          <p className="mt-1 text-muted">{t(`${kind}.intro`)}</p>
+        </div>
+        <Link to={`${staffPaths(kind).staff}/add`} className={buttonClass("primary")}>
+          <CirclePlus aria-hidden="true" className="size-5" />
+          {t(`${kind}.addTitle`)}
+        </Link>
+      </div>
+      {rows.length === 0 && <p className="card mt-6 p-5 text-muted">{t(`${kind}.empty`)}</p>}
+      <ul className="card mt-6 divide-y divide-line">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            kind={kind}
+            row={row}
+            isBusy={busyId === row.id}
+            onDelete={(control) => void confirmDelete(row, control)}
+          />
+        ))}
+      </ul>
+      {told && <Notice {...told} dismissLabel={t("action.dismiss")} onDismiss={() => setTold(null)} />}
+      {dialog}
+    </>
+  );
+}
+
+type RowProps = { kind: RegisterKind; row: RegisterRow; isBusy: boolean; onDelete: (control: HTMLElement) => void };
+
+function Row({ kind, row, isBusy, onDelete }: RowProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const of = <span className="sr-only"> {row.id}</span>;
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <div className="me-auto min-w-0">
+        <p className="font-bold wrap-anywhere">
+          <bdi>{row.name}</bdi>{" "}
+          <span className="text-sm font-normal text-muted">{wordOf(t, row.word.group, row.word.value)}</span>
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          <bdi>{row.id}</bdi>
+          {row.note && (
+            <>
+              {" · "}
+              <bdi>{row.note}</bdi>
+            </>
+          )}
+          {" · "}
+          <time dateTime={row.updatedAt}>{formatMoment(row.updatedAt, language)}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={editPath(kind, row.id)} className={ACTION}>
+          <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
+          {t("staffList.edit")}
+          {of}
+        </Link>
+        <Link to={historyPath(kind, row.id)} className={ACTION} title={t("staffList.history")}>
+          <History aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t("staffList.history")}</span>
+          {of}
+        </Link>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => isBusy || onDelete(currentTarget)}
+          {...ROW_CONTROL}
+          className={`${ACTION} border-down text-down`}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span className="max-md:sr-only">{t("staffList.delete")}</span>
+          {of}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+/** Between an entry of the register and what stands in its form: there every field is present, in the entry only what is said. */
+import { type Document, isDocument, readDocument, readText } from "#domain/records/document.ts";
+import type { RegisterKind } from "#domain/records/entity.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
+
+const NO_TEXTS = { ar: "", en: "", tr: "" };
+const NO_SCOPE = { type: "class", kinds: [], coin: "", use: "", product: "", exchange: "" };
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function fillIn(field: FormField, value: unknown): unknown {
+  switch (field.type) {
+    case "texts":
+      return { ...NO_TEXTS, ...readDocument(value) };
+    case "date":
+      return { precision: field.precisions[0], value: "", ...readDocument(value) };
+    case "scope":
+      return { ...NO_SCOPE, ...readDocument(value) };
+    case "choice":
+      return value ?? field.values[0] ?? "";
+    case "group":
+      return fillInAll(field.fields, value);
+    case "list":
+      return listOf(value).map((item) => fillInAll(field.fields, item));
+    case "text-list":
+      return listOf(value).map((item) => ({ ...NO_TEXTS, ...readDocument(item) }));
+    case "cited":
+      return listOf(value);
+    default:
+      return value ?? "";
+  }
+}
+
+/** With every field, empty where nothing is said. */
+export const fillInAll = (fields: readonly FormField[], value: unknown): Document =>
+  Object.fromEntries(fields.map((field) => [field.name, fillIn(field, readDocument(value)[field.name])]));
+
+export const toTyped = (kind: RegisterKind, entry: Document | null): Document =>
+  fillInAll(REGISTER_FIELDS[kind], entry);
+
+const trim = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
+
+const trimTexts = (value: unknown): Document =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, trim(readDocument(value)[language] ?? "")]));
+
+const isBlank = (value: unknown): boolean =>
+  value === "" || (isDocument(value) && Object.values(value).every((part) => part === ""));
+
+/** The parts that each type of scope has; an exchange may be left out. */
+const SCOPE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  kind: ["kinds"],
+  coin: ["coin"],
+  use: ["use"],
+  product: ["product", "exchange"],
+};
+
+function tidyScope(value: unknown): Document {
+  const scope = readDocument(value);
+  const parts = (SCOPE_PARTS[readText(scope.type)] ?? []).map((part) => [part, trim(scope[part])] as const);
+  return {
+    type: scope.type,
+    ...Object.fromEntries(parts.filter(([part, given]) => part !== "exchange" || given !== "")),
+  };
+}
+
+function tidyDate(value: unknown): Document {
+  const { precision, value: given } = readDocument(value);
+  return precision === "unknown" ? { precision } : { precision, value: trim(given) };
+}
+
+function tidy(field: FormField, value: unknown): unknown {
+  switch (field.type) {
+    case "texts":
+      return trimTexts(value);
+    case "date":
+      return tidyDate(value);
+    case "scope":
+      return tidyScope(value);
+    case "group":
+      return tidyAll(field.fields, value);
+    case "list":
+      return listOf(value).map((item) => tidyAll(field.fields, item));
+    case "text-list":
+      return listOf(value).map(trimTexts);
+    default:
+      return trim(value);
+  }
+}
+
+/** What is optional and was left empty is not there, or null where the schema wants that said. */
+function tidyAll(fields: readonly FormField[], value: unknown): Document {
+  const given = readDocument(value);
+  return Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      const tidied = tidy(field, given[field.name]);
+      if (!field.optional || !isBlank(tidied)) return [[field.name, tidied]];
+      return field.type === "line" && field.isNullable ? [[field.name, null]] : [];
+    }),
+  );
+}
+
+export const fromTyped = (kind: RegisterKind, typed: Document): Document => tidyAll(REGISTER_FIELDS[kind], typed);

@@ -1,0 +1,45 @@
+/** Bodies, positions and countries: their schemas, ids and staff paths. What is stored of one is its entry and its stamps. */
+import type { z } from "zod";
+import { type Country, countrySchema } from "#domain/countries/country.ts";
+import type { Document } from "#domain/records/document.ts";
+import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
+import { type Body, bodySchema, type Position, positionSchema } from "#domain/screening/positions.ts";
+
+export type RegisterEntries = { body: Body; position: Position; country: Country };
+export type RegisterEntry = RegisterEntries[RegisterKind];
+
+type RegisterKindRules<Entry> = {
+  /** Below content/ and below the staff area. */
+  folder: "bodies" | "positions" | "countries";
+  schema: z.ZodType<Entry>;
+  /** The field that is its id. */
+  idField: "id" | "iso";
+  paths: { staff: string; endpoint: string };
+};
+
+const pathsOf = (folder: string) => ({ staff: `/admin/${folder}`, endpoint: `/api/admin/${folder}` });
+
+export const REGISTER: { readonly [Kind in RegisterKind]: RegisterKindRules<RegisterEntries[Kind]> } = {
+  body: { folder: "bodies", schema: bodySchema, idField: "id", paths: pathsOf("bodies") },
+  position: { folder: "positions", schema: positionSchema, idField: "id", paths: pathsOf("positions") },
+  country: { folder: "countries", schema: countrySchema, idField: "iso", paths: pathsOf("countries") },
+};
+
+const STAMPS: readonly string[] = ["id", "createdAt", "updatedAt", "version"];
+
+/** The entry without its stamps, as a file in content/ has it. */
+export const toEntry = (kind: RegisterKind, stored: Document): Document =>
+  Object.fromEntries(
+    Object.entries(stored).filter(
+      ([key, value]) => value !== undefined && (key === REGISTER[kind].idField || !STAMPS.includes(key)),
+    ),
+  );
+
+/** Which kind a route belongs to, by its pattern, such as `admin/bodies/edit/:id`. */
+export function registerKindOf(pattern: string): RegisterKind {
+  const found = REGISTER_KINDS.find((kind) =>
+    Object.values(REGISTER[kind].paths).some((path) => `/${pattern}/`.startsWith(`${path}/`)),
+  );
+  if (!found) throw new Error(`The route ${pattern} belongs to no part of the register.`);
+  return found;
+}

@@ -1,0 +1,40 @@
+/** A body, a position or a country as a row of its staff list. */
+import { type Document, readDocument, readLocalized, readText } from "#domain/records/document.ts";
+import type { RegisterKind } from "#domain/records/entity.ts";
+import { type Language, pickText } from "#domain/text/language.ts";
+
+/** `word` is a value of the group of words it belongs to; `note` is shown as it is. */
+export type RegisterRow = {
+  id: string;
+  name: string;
+  note: string;
+  word: { group: "type" | "stance" | "value"; value: string };
+  updatedAt: string;
+};
+
+function noteOf(kind: RegisterKind, entry: Document): string {
+  if (kind === "body") return readText(entry.country);
+  if (kind === "country") return readText(readDocument(entry.as_of).value);
+  const { coin, use, product, exchange, kinds } = readDocument(entry.scope);
+  const named = [coin, use, product, exchange, ...(Array.isArray(kinds) ? kinds : [])].map(readText).filter(Boolean);
+  return [readText(readDocument(entry.date).value), ...named].filter(Boolean).join(" · ");
+}
+
+const wordOf = (kind: RegisterKind, entry: Document): RegisterRow["word"] => {
+  if (kind === "body") return { group: "type", value: readText(entry.type) };
+  if (kind === "position") return { group: "stance", value: readText(entry.stance) };
+  return { group: "value", value: readText(readDocument(entry.holding).value) };
+};
+
+/** A position is named after who holds it. */
+export function toRegisterRow(
+  kind: RegisterKind,
+  entry: Document & { id: string; updatedAt: string },
+  language: Language,
+  nameOfBody: (id: string) => string,
+): RegisterRow {
+  const own = pickText(readLocalized(entry.name), language).text;
+  const name = kind === "position" ? nameOfBody(readText(entry.body)) : own;
+  const { id, updatedAt } = entry;
+  return { id, name: name || id, note: noteOf(kind, entry), word: wordOf(kind, entry), updatedAt };
+}

@@ -1,0 +1,104 @@
+/**
+ * Fills an empty register with the bodies, positions and countries that come with the product, and brings those of a new
+ * release in: statuses rest on the register, so it is filled whatever becomes of the records.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { type RegisterEntry, toEntry } from "#domain/kinds/register-kinds.ts";
+import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
+import { differencesOf } from "#domain/records/record-difference.ts";
+import { loadCountries } from "#server/content/load-countries.ts";
+import { findRecord } from "#server/content/reads/read-record.ts";
+import { STORED_ENTRIES } from "#server/content/register/stored-entries.ts";
+import { loadRegister } from "#server/content/register.ts";
+import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
+import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
+import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import type { Database } from "#server/database/open.ts";
+import { REGISTER_TABLES } from "#server/database/schema.ts";
+import { wasEver, wasWrittenByEditors } from "./written-before.ts";
+
+const SEED_EDITOR = "seed";
+const UPDATE_EDITOR = "content";
+
+type Entry = { kind: RegisterKind; id: string; entry: RegisterEntry };
+
+async function readAll(contentDir: string): Promise<Entry[]> {
+  const { bodies, positions } = await loadRegister(contentDir);
+  const countries = await loadCountries(contentDir);
+  return [
+    ...bodies.map((entry): Entry => ({ kind: "body", id: entry.id, entry })),
+    ...positions.map((entry): Entry => ({ kind: "position", id: entry.id, entry })),
+    ...countries.map((entry): Entry => ({ kind: "country", id: entry.iso, entry })),
+  ];
+}
+
+/** The kinds that were never written to. */
+async function untouchedKinds({ db }: Pick<Database, "db">): Promise<RegisterKind[]> {
+  const untouched: RegisterKind[] = [];
+  for (const kind of REGISTER_KINDS) {
+    const entry = await db.selectFrom(REGISTER_TABLES[kind]).select("id").limit(1).executeTakeFirst();
+    const revision = await db
+      .selectFrom("revisions")
+      .select("id")
+      .where("entity", "=", kind)
+      .limit(1)
+      .executeTakeFirst();
+    if (!entry && !revision) untouched.push(kind);
+  }
+  return untouched;
+}
+
+/** Returns how many entries were made. Once, however many servers start together. */
+export async function seedRegister(parts: WriteParts, contentDir: string): Promise<number> {
+  if ((await untouchedKinds(parts.database)).length === 0) return 0;
+  const entries = await readAll(contentDir);
+  return writeContent(parts, SEED_EDITOR, async (write) => {
+    const untouched = await untouchedKinds({ db: write.trx });
+    const wanted = entries.filter(({ kind }) => untouched.includes(kind));
+    for (const { kind, id, entry } of wanted) await createRecord(write, STORED_ENTRIES[kind], entry, { id });
+    return wanted.length;
+  });
+}
+
+export type RegisterStep = {
+  entity: RegisterKind;
+  id: string;
+  outcome: "added" | "replaced" | "unchanged" | "kept" | "deleted";
+  differences: ReturnType<typeof differencesOf>;
+};
+
+async function updateEntry(write: ContentWrite, { kind, id, entry }: Entry, apply: boolean): Promise<RegisterStep> {
+  const stored = STORED_ENTRIES[kind];
+  const step = { entity: kind, id };
+  const before = await findRecord(write.trx, stored, id);
+  if (!before) {
+    const outcome = (await wasEver(write.trx, kind, id)) ? "deleted" : "added";
+    if (apply && outcome === "added") await createRecord(write, stored, entry, { id });
+    return { ...step, outcome, differences: [] };
+  }
+  const current = toEntry(kind, before);
+  // As the database would have it: a field that is not there and one that is undefined are the same.
+  if (isDeepStrictEqual(current, toEntry(kind, { ...entry })))
+    return { ...step, outcome: "unchanged", differences: [] };
+  const differences = differencesOf(current, { ...entry });
+  if (await wasWrittenByEditors(write.trx, kind, id)) return { ...step, outcome: "kept", differences };
+  if (apply) {
+    const gone = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]));
+    await changeRecord(write, stored, { id, version: null }, "update", () => ({ ...gone, ...entry }));
+  }
+  return { ...step, outcome: "replaced", differences };
+}
+
+/** All in one transaction: a position and the one it supersedes belong together. Without `apply` nothing is written. */
+export async function updateRegister(
+  parts: WriteParts,
+  contentDir: string,
+  { apply }: { apply: boolean },
+): Promise<RegisterStep[]> {
+  const entries = await readAll(contentDir);
+  return writeContent(parts, UPDATE_EDITOR, async (write) => {
+    const steps: RegisterStep[] = [];
+    for (const entry of entries) steps.push(await updateEntry(write, entry, apply));
+    return steps;
+  });
+}

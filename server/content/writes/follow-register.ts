@@ -1,0 +1,71 @@
+/** Statuses rest on where bodies differ: when a write changes the register, the records it touches are weighed again in it. */
+import { isDeepStrictEqual } from "node:util";
+import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
+import { disputesOf } from "#domain/screening/disputes.ts";
+import type { Register } from "#domain/screening/positions.ts";
+import { touchedBy } from "#domain/screening/touched-records.ts";
+import { findRecords } from "#server/content/reads/read-record.ts";
+import { readStoredRegister } from "#server/content/register/read-register.ts";
+import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
+import { judgeRecord } from "./judge-record.ts";
+import { type ContentWrite, type RecordChange, writeRows } from "./write-rows.ts";
+
+const CHUNK = 200;
+
+/** In chunks, so that a large directory need not be in memory whole. */
+async function* readTouched(
+  { trx }: ContentWrite,
+  entity: Entity,
+  ids: "all" | readonly string[],
+): AsyncGenerator<ReviewRecord[]> {
+  const stored = STORED_KINDS[entity];
+  if (ids !== "all") {
+    if (ids.length > 0) yield [...(await findRecords(trx, stored, ids)).values()];
+    return;
+  }
+  for (let last = ""; ; ) {
+    const rows = await trx
+      .selectFrom(stored.table)
+      .select(["id", "document"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(CHUNK)
+      .execute();
+    yield rows.map(({ document }) => stored.read(parseDocument(document)));
+    last = rows.at(-1)?.id ?? "";
+    if (rows.length < CHUNK) return;
+  }
+}
+
+async function weighAgain(
+  write: ContentWrite,
+  entity: Entity,
+  records: readonly ReviewRecord[],
+  before: Register,
+): Promise<void> {
+  const stored = STORED_KINDS[entity];
+  const changes: RecordChange<ReviewRecord>[] = [];
+  for (const record of records) {
+    if (isDeepStrictEqual(disputesOf(entity, record, before), disputesOf(entity, record, write.register))) continue;
+    const judged = await judgeRecord(write, stored, record);
+    if (isDeepStrictEqual(judged, record)) continue;
+    const after = { ...judged, updatedAt: write.at, version: record.version + 1 };
+    changes.push({ action: "update", before: record, after });
+  }
+  await writeRows(write, stored, changes);
+}
+
+/** Exchanges first: their tokens take over the status they come out with. */
+export async function followRegister(write: ContentWrite): Promise<void> {
+  if (!write.changed.some(({ entity }) => entity === "body" || entity === "position")) return;
+  const before = write.register;
+  write.register = await readStoredRegister(write.trx);
+  const { coins, exchanges } = touchedBy(before, write.register);
+  const ids = { coin: coins, exchange: exchanges };
+  for (const entity of WRITE_ORDER) {
+    for await (const records of readTouched(write, entity, ids[entity])) {
+      await weighAgain(write, entity, records, before);
+    }
+  }
+}

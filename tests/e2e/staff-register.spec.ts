@@ -1,0 +1,157 @@
+import { COIN } from "#domain/kinds/coin.ts";
+import type { Document } from "#domain/records/document.ts";
+import { createRecords } from "#server/content/records.ts";
+import { createRegisterServices } from "#server/content/register/register-entries.ts";
+import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
+import { coinInput } from "#tests/support/record-input.ts";
+import { violationsOf } from "./axe.ts";
+import { alertOf, expect, test } from "./editing.ts";
+import { hydrated } from "./fixtures.ts";
+
+// What is refused answers 422, and the browser reports that itself.
+test.use({ locale: "en-US", expectsFaults: true });
+
+const SILENT = { notify: () => {} };
+const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
+const position = (id: string, body: string, scope: Document, stance: string) => ({
+  id,
+  body,
+  date: { precision: "year", value: "2024" },
+  scope,
+  stance,
+  line: text(id),
+  published: { title: "A page", url: "https://one.example/page" },
+  certainty: "A",
+  grounds: "own",
+});
+
+test("a body and a position are added in their forms, and the coin it is about is weighed at once", async ({
+  editor,
+  database,
+  staff,
+}) => {
+  const parts = { database, changes: SILENT };
+  const { body: bodies, position: positions } = createRegisterServices(parts);
+  const coins = createRecords(COIN, parts);
+  const facts = { category: "halal", facts: { ...SOUND_COIN, kind: fact("meme") }, sources: SOURCES };
+  await coins.create(coinInput({ name: "Argued over", ...facts }), staff.email, { id: "argued-over" });
+  await bodies.create(
+    "first-body",
+    { id: "first-body", name: text("First"), country: null, type: "body" },
+    staff.email,
+  );
+  const scope = { type: "coin", coin: "argued-over" };
+  for (const entry of [
+    position("first-body-class", "first-body", { type: "class" }, "permits"),
+    position("first-body-coin", "first-body", scope, "permits"),
+  ])
+    await positions.create(entry.id, entry, staff.email);
+
+  await editor.goto("/admin/bodies/add");
+  await hydrated(editor);
+  await editor.getByLabel("Id (part of its address)").fill("Second Body");
+  await editor.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(alertOf(editor, "Please correct the")).toBeVisible();
+  await expect(editor.getByText("Only lower-case letters, digits and hyphens")).toBeVisible();
+  await editor.getByLabel("Id (part of its address)").fill("second-body");
+  for (const [language, name] of [
+    ["English", "Second body"],
+    ["Arabic", "الهيئة الثانية"],
+    ["Turkish", "İkinci kurul"],
+  ])
+    await editor.getByLabel(`Name (${language})`).fill(name ?? "");
+  await editor.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(editor).toHaveURL(/\/admin\/bodies$/);
+  await expect(editor.getByRole("listitem").filter({ hasText: "second-body" })).toContainText("Second body");
+  await positions.create(
+    "second-body-class",
+    position("second-body-class", "second-body", { type: "class" }, "permits"),
+    staff.email,
+  );
+
+  await editor.goto("/en/coin/argued-over");
+  await expect(editor.locator("main")).not.toContainText("Second body");
+  await editor.goto("/admin/positions/add");
+  await hydrated(editor);
+  await editor.getByLabel("Id (part of its address)").fill("second-body-coin");
+  await editor.getByLabel("Body or scholar", { exact: true }).selectOption("second-body");
+  await editor.getByLabel("Date: value").fill("2025-03-01");
+  await editor.getByLabel("Type", { exact: true }).selectOption("coin");
+  await editor.getByLabel("Id of the coin", { exact: true }).fill("no-such-coin");
+  await editor.getByLabel("Stance", { exact: true }).selectOption("forbids");
+  for (const language of ["English", "Arabic", "Turkish"])
+    await editor.getByLabel(`The position in one sentence (${language})`).fill(`It says no, in ${language}.`);
+  await editor.getByLabel("Title", { exact: true }).fill("The text");
+  await editor.getByLabel("Address of the page", { exact: true }).fill("https://one.example/text");
+  await expect(editor.getByLabel("Certainty", { exact: true }).locator("option")).toHaveCount(2);
+  await editor.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(editor.getByText("There is none with this id")).toBeVisible();
+  await editor.getByLabel("Id of the coin", { exact: true }).fill("argued-over");
+  await editor.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(editor).toHaveURL(/\/admin\/positions$/);
+  expect(await coins.get("argued-over")).toMatchObject({ category: "questionable" });
+  const [weighed] = await coins.history("argued-over", { limit: 1 });
+  expect(weighed).toMatchObject({ editor: staff.email });
+  await editor.goto("/en/coin/argued-over");
+  await expect(editor.locator("main")).toContainText("Questionable");
+  await expect(editor.locator("main")).toContainText("Second body");
+});
+
+test("a country that somebody else saved meanwhile is a conflict; its history brings a state back", async ({
+  editor,
+  database,
+}) => {
+  const { country: countries } = createRegisterServices({ database, changes: SILENT });
+  await editor.goto("/admin/countries/edit/jo");
+  await hydrated(editor);
+  await editor.getByLabel("Name (English)").first().fill("Jordan of mine");
+  const { createdAt: _, updatedAt: __, version, id: ___, ...entry } = await countries.get("jo");
+  const theirs = { ...entry, name: { ...(entry.name as Document), tr: "Onların Ürdün'ü" } };
+  await countries.update("jo", version, theirs, "other@example.com");
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  const dialog = editor.getByRole("dialog");
+  await expect(dialog).toContainText("other@example.com");
+  await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await editor.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editor).toHaveURL(/\/admin\/countries$/);
+  expect(await countries.get("jo")).toMatchObject({ name: { en: "Jordan of mine", tr: "Onların Ürdün'ü" } });
+
+  await editor.goto("/admin/countries/history/jo");
+  await hydrated(editor);
+  const steps = editor.getByRole("main").locator("ol > li");
+  await expect(steps).toHaveCount(3);
+  await steps.last().getByRole("button", { name: "Restore this state" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).click();
+  await expect(alertOf(editor, "It is back as it was.")).toBeVisible();
+  await expect(steps).toHaveCount(4);
+  expect(await countries.get("jo")).toMatchObject({ name: { en: "Jordan" } });
+});
+
+test("what something refers to is not deleted, and what is deleted can be brought back", async ({ editor }) => {
+  await editor.goto("/admin/bodies");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Delete mui", exact: true }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(alertOf(editor, "It has positions. Delete those first")).toBeVisible();
+  await editor.goto("/admin/countries");
+  await hydrated(editor);
+  await editor.getByRole("button", { name: "Delete mr", exact: true }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(alertOf(editor, "Deleted.")).toBeVisible();
+  await expect(editor.getByRole("button", { name: "Delete mr", exact: true })).toHaveCount(0);
+  await editor.goto("/admin/deleted");
+  await hydrated(editor);
+  await editor.getByRole("listitem").filter({ hasText: "Mauritania" }).getByRole("button").click();
+  await expect(alertOf(editor, "It is back as it was.")).toBeVisible();
+});
+
+test("lists and forms have no violations and fit a phone", async ({ editor }) => {
+  await editor.setViewportSize({ width: 360, height: 800 });
+  for (const path of ["bodies", "positions", "countries", "positions/add", "countries/edit/eg"]) {
+    await editor.goto(`/admin/${path}`);
+    await hydrated(editor);
+    expect(await violationsOf(editor), path).toEqual([]);
+    const width = await editor.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(360);
+  }
+});
