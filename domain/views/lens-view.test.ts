@@ -68,7 +68,7 @@ test("gives the whole text with its source where there is one", () => {
   const council = { id: "council", name: "The council" };
   expect(toBesideText(council, { coin: "bitcoin", kind: null }, register, "tr")).toMatchObject({
     id: position.id,
-    body: "The council t",
+    body: { name: "The council t" },
     line: line.tr,
     url: position.published.url,
     reportedBy: "A paper",
