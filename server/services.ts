@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges } from "./content/content-changes.ts";
 import { type Countries, createCountries } from "./content/countries.ts";
 import { createExchangePlaces, type ExchangePlaces } from "./content/exchange-places.ts";
+import { createPositionNews, type PositionNews } from "./content/history/position-news.ts";
 import { createVerdicts, type Verdicts } from "./content/history/verdicts.ts";
 import { applyMethod } from "./content/method/apply-method.ts";
 import { type AnyRecords, type Coins, createRecords, type Exchanges } from "./content/records.ts";
@@ -55,6 +56,7 @@ export type Services = OutsideServices & {
   records: Readonly<Record<Entity, AnyRecords>>;
   figures: Figures;
   verdicts: Verdicts;
+  positionNews(): Promise<PositionNews[]>;
   sitemap: Sitemap;
   sharePictures: SharePictures;
   auth: Auth;
@@ -147,6 +149,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     records,
     figures: createFigures(outside),
     verdicts: createVerdicts({ database, changes }),
+    positionNews: createPositionNews({ database, changes }),
     sitemap: createSitemap(database),
     sharePictures: createSharePictures(),
     auth,

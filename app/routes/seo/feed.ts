@@ -3,11 +3,14 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
+import type { PositionNews } from "#server/content/history/position-news.ts";
 import type { Verdict } from "#server/content/history/verdicts.ts";
 import { respondWithFile } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/feed.ts";
+
+const ENTRIES_SHOWN = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOfRequest(request);
@@ -30,14 +33,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   };
 
-  const verdicts = await context.get(servicesContext).verdicts.recent();
+  const { verdicts, positionNews, register } = context.get(servicesContext);
+  const bodies = new Map(register.bodies.map((body) => [body.id, body.name[language]]));
+  const existing = new Set(register.positions.map(({ id }) => id));
+
+  const toPositionEntry = ({ position, isNew, at, place }: PositionNews): FeedEntry[] => {
+    const body = bodies.get(position.body);
+    // What is gone has no page to lead to.
+    if (body === undefined || !existing.has(position.id)) return [];
+    const url = addressOf(`/scholars/${position.body}`);
+    const words = { body, stance: t(`stance.${position.stance}`) };
+    return [
+      {
+        id: `${url}#position-${place}`,
+        title: t(isNew ? "feed.position" : "feed.positionChanged", words),
+        url: `${url}#${position.id}`,
+        updated: at,
+        summary: position.line[language],
+      },
+    ];
+  };
+
+  const [statuses, positions] = await Promise.all([verdicts.recent(), positionNews()]);
+  const entries = [
+    ...statuses.map((verdict) => ({ place: verdict.place, entry: toEntry(verdict) })),
+    ...positions.flatMap((news) => toPositionEntry(news).map((entry) => ({ place: news.place, entry }))),
+  ].sort((one, other) => other.place - one.place);
   const feed = {
     title: t("feed.title"),
     language,
     self: addressOf("/feed.xml"),
     home: addressOf("/"),
     author: t("site.name"),
-    entries: verdicts.map(toEntry),
+    entries: entries.slice(0, ENTRIES_SHOWN).map(({ entry }) => entry),
   };
   return respondWithFile(writeAtom(feed), "application/atom+xml; charset=utf-8");
 }

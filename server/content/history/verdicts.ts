@@ -7,6 +7,7 @@ import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
+import { oncePerVersion } from "./once-per-version.ts";
 
 const VERDICTS_SHOWN = 50;
 /** Most edits leave the status alone: this many revisions are looked through at most. */
@@ -27,30 +28,12 @@ export type Verdict = {
 
 export type Verdicts = ReturnType<typeof createVerdicts>;
 
-export function createVerdicts({
-  database,
-  changes,
-}: {
-  database: Database;
-  changes: Pick<ContentChanges, "version">;
-}) {
-  let kept: { version: number; verdicts: Promise<Verdict[]> } | null = null;
+type Parts = { database: Database; changes: Pick<ContentChanges, "version"> };
 
-  return {
-    /** Newest first. Read once for each state of the content, however many ask. */
-    async recent(): Promise<Verdict[]> {
-      const version = changes.version();
-      if (kept?.version !== version) kept = { version, verdicts: selectVerdicts(database) };
-      const { verdicts } = kept;
-      try {
-        return await verdicts;
-      } catch (error) {
-        if (kept?.verdicts === verdicts) kept = null;
-        throw error;
-      }
-    },
-  };
-}
+/** Newest first. */
+export const createVerdicts = ({ database, changes }: Parts) => ({
+  recent: oncePerVersion(changes, () => selectVerdicts(database)),
+});
 
 async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
