@@ -17,6 +17,8 @@ const POSTGRES = "tests/support/provide-postgres.ts";
 const cores = availableParallelism();
 /** Part of every test is waiting for a process, a service or a database, so that one more than the cores still finds work. */
 const workers = cores + 1;
+/** Most of what fails is waited for. The HTTP tests run beside the faults, and Vitest wants one number for both. */
+const patientWorkers = 2 * cores;
 
 export default defineConfig({
   test: {
@@ -47,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "http", include: ["tests/http/**/*.test.ts"], maxWorkers: workers, isolate: false },
+        test: { name: "http", include: ["tests/http/**/*.test.ts"], maxWorkers: patientWorkers, isolate: false },
       },
       {
         extends: true,
@@ -59,8 +61,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
           globalSetup: [POSTGRES],
-          // Most of what fails is waited for.
-          maxWorkers: 2 * cores,
+          maxWorkers: patientWorkers,
           maxConcurrency: 4,
         },
       },
