@@ -27,7 +27,7 @@ export function LineField({ field, path }: { field: Extract<FormField, { type: "
           readOnly={isFixed}
           dir={field.isCode ? "ltr" : "auto"}
           onChange={({ target }) => setText(target.value)}
-          className={`${INPUT_CLASS} read-only:opacity-60`}
+          className={`${INPUT_CLASS} read-only:border-dashed read-only:bg-raised`}
         />
       )}
     </FieldShell>
