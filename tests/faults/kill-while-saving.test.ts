@@ -85,7 +85,11 @@ test("kill -9 while saving", { timeout: BUSY_MACHINE_MS }, async () => {
   await last.stop();
   const database = openDatabase({ dataDir });
   const rows = await database.db.selectFrom("coins").select(["id", "document"]).execute();
-  const revisions = await database.db.selectFrom("revisions").select("entity_id").execute();
+  const revisions = await database.db
+    .selectFrom("revisions")
+    .select("entity_id")
+    .where("entity", "=", "coin")
+    .execute();
   await database.close();
   const files = new Set(await readdir(join(dataDir, "images")));
   const ids = new Set(rows.map(({ id }) => id));
