@@ -28,7 +28,7 @@ withDatabase("the markets", (database) => {
     const client = createServiceClient({
       name: "markets",
       log: quietLog,
-      connectMs: 1500,
+      connectMs: 500,
       totalMs: 1500,
       breakerOpenMs: 300,
     });
