@@ -2,7 +2,8 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
-import { ReviewMissing } from "#app/ui/review/page/review-missing.tsx";
+import { LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { toCoinView } from "#domain/views/coin-view.ts";
 import { loadLens } from "#server/responses/lens.ts";
@@ -31,6 +32,11 @@ export default function Coin({ loaderData }: PageProps<typeof loader>) {
 export function Failed({ isMissing }: Failure) {
   const t = useMessages();
   return (
-    <ReviewMissing kind="coin" title={t("coin_details.error")} back={t("coin_details.back")} mayRetry={!isMissing} />
+    <PageMissing
+      list={LIST_PATHS.coin}
+      title={t("coin_details.error")}
+      back={t("coin_details.back")}
+      mayRetry={!isMissing}
+    />
   );
 }

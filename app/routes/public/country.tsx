@@ -2,8 +2,9 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { CountryMissing } from "#app/ui/countries/country-missing.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { CountryScreen } from "#app/ui/countries/country-screen.tsx";
+import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { breadcrumbs } from "#domain/feeds/structured-data.ts";
 import { loadCountry } from "#server/responses/country-pages.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -35,4 +36,10 @@ export default function Country({ loaderData }: PageProps<typeof loader>) {
   return <CountryScreen {...loaderData} />;
 }
 
-export const Failed = ({ isMissing }: Failure) => <CountryMissing isMissing={isMissing} />;
+export function Failed({ isMissing }: Failure) {
+  const t = useMessages();
+  const words = isMissing
+    ? { title: t("countries.missing"), text: t("countries.missingText") }
+    : { title: t("countries.failed") };
+  return <PageMissing list="/countries" {...words} back={t("countries.back")} mayRetry={!isMissing} />;
+}

@@ -2,7 +2,8 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeReview } from "#app/ui/review/page/exchange-review.tsx";
-import { ReviewMissing } from "#app/ui/review/page/review-missing.tsx";
+import { LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { toExchangeView } from "#domain/views/exchange-view.ts";
 import { toWhereView } from "#domain/views/where-view.ts";
 import { methodWords } from "#server/content/reference.ts";
@@ -33,5 +34,5 @@ export function Failed({ isMissing }: Failure) {
   const words = isMissing
     ? { title: t("exchange_details.error"), text: t("exchange_details.not_found") }
     : { title: t("exchange_details.failed") };
-  return <ReviewMissing kind="exchange" {...words} back={t("exchange_details.back")} mayRetry={!isMissing} />;
+  return <PageMissing list={LIST_PATHS.exchange} {...words} back={t("exchange_details.back")} mayRetry={!isMissing} />;
 }

@@ -2,8 +2,9 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { BodyMissing } from "#app/ui/scholars/body-missing.tsx";
+import { useMessages } from "#app/i18n/use-language.ts";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
+import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { bodyData, breadcrumbs } from "#domain/feeds/structured-data.ts";
 import { toBodyView } from "#domain/views/register-view.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -44,5 +45,7 @@ export default function Scholar({ loaderData }: PageProps<typeof loader>) {
 }
 
 export function Failed({ isMissing }: Failure) {
-  return <BodyMissing mayRetry={!isMissing} />;
+  const t = useMessages();
+  const title = t(isMissing ? "scholars.missing" : "scholars.error");
+  return <PageMissing list="/scholars" title={title} back={t("scholars.all")} mayRetry={!isMissing} />;
 }

@@ -1,13 +1,18 @@
 import { FileQuestion } from "lucide-react";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import type { Entity } from "#domain/records/entity.ts";
-import { LIST_PATHS } from "../review-path.ts";
 
-type Props = { kind: Entity; title: string; text?: string; back: string; mayRetry: boolean };
+type Props = {
+  title: string;
+  text?: string;
+  mayRetry: boolean;
+  /** The list it would stand in, and the words that lead there. */
+  list: string;
+  back: string;
+};
 
-/** A review that does not exist, or could not be loaded: then the same address may be tried again. */
-export function ReviewMissing({ kind, title, text, back, mayRetry }: Props) {
+/** A page about one thing that does not exist, or could not be loaded: then the same address may be tried again. */
+export function PageMissing({ title, text, mayRetry, list, back }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   const { pathname } = useDocument();
@@ -24,7 +29,7 @@ export function ReviewMissing({ kind, title, text, back, mayRetry }: Props) {
             {t("list.retry")}
           </a>
         )}
-        <a href={localize(LIST_PATHS[kind])} className={buttonClass(mayRetry ? "quiet" : "primary")}>
+        <a href={localize(list)} className={buttonClass(mayRetry ? "quiet" : "primary")}>
           {back}
         </a>
       </div>
