@@ -23,14 +23,16 @@ const args = [
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
+  globalSetup: "./tests/support/provide-seeded-data.ts",
   fullyParallel: false,
   // Part of every test is waiting, so that one more than the cores still finds work.
   workers: availableParallelism() + 1,
   // Room for a busy machine. What the product promises in seconds, its test says itself.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/browser.json" }]],
-  use: { locale: "ar" },
+  // What tests say of requests holds without a worker in between; offline.spec.ts has one.
+  use: { locale: "ar", serviceWorkers: "block" },
   projects: [
     {
       name: "shell",

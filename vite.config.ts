@@ -1,9 +1,18 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
+import { skeletonPatterns } from "./domain/pages.ts";
 
-const BUNDLED = ["react", "react-dom", "react-router", "lucide-react", "zod", "kysely", "lru-cache", "sirv"];
+/** Of the staff area's screens: the server has them among the routes and never renders them. */
+const SCREEN_PARTS = [
+  ...["@base-ui/react", "@base-ui/utils", "@floating-ui/react-dom", "@floating-ui/dom", "@floating-ui/core"],
+  ...["@floating-ui/utils", "use-sync-external-store", "react-hook-form", "@hookform/resolvers"],
+];
+const BUNDLED = [
+  ...["react", "react-dom", "react-router", "lucide-react", "zod", "kysely", "lru-cache", "sirv"],
+  ...SCREEN_PARTS,
+];
 
 /**
  * Vite's own helper around `import()` also loads styles, reports errors and reads nonces: a fifth of the script of a public
@@ -32,17 +41,70 @@ const preparedIcons: Plugin = {
       : null,
 };
 
+/**
+ * The fonts of a public page are declared in the page. Declared again by the file with the rest of its style, which is fetched
+ * when something is put into the page, they would be shown from then on and move the text while it is read.
+ */
+const fontsOnce: Plugin = {
+  name: "fonts-once",
+  enforce: "post",
+  apply: "build",
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== "asset" || !/public-[^/]*\.css$/.test(file.fileName)) continue;
+      file.source = String(file.source).replaceAll(/@font-face\s*\{[^}]*\}/g, "");
+    }
+  },
+};
+
+/** A worker is one script without imports: built apart, and handed to the route that serves it as text. */
+async function bundleWorker(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      target: "es2022",
+      minify: true,
+      lib: { entry: resolve(`app/service-worker/${name}.ts`), formats: ["iife"], name: "worker" },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs
+    .flatMap((one) => ("output" in one ? one.output : []))
+    .map((file) => ("code" in file ? file.code : ""))
+    .join("");
+}
+
+const serviceWorker: Plugin = {
+  name: "service-worker",
+  resolveId: (id) => (id === "virtual:service-worker" ? `\0${id}` : null),
+  async load(id) {
+    if (id !== "\0virtual:service-worker") return null;
+    const [worker, removal] = await Promise.all(["start", "removal"].map(bundleWorker));
+    return `export const worker = ${JSON.stringify(worker)}; export const removal = ${JSON.stringify(removal)};`;
+  },
+};
+
+/** The script of a public page has the shapes of pages alone: the whole table would be a tenth of it. */
+const pageSkeletons: Plugin = {
+  name: "page-skeletons",
+  resolveId: (id) => (id === "virtual:page-skeletons" ? `\0${id}` : null),
+  load: (id) =>
+    id === "\0virtual:page-skeletons" ? `export const SKELETONS = ${JSON.stringify(skeletonPatterns())};` : null,
+};
+
 /** The script of a public page is one file: what it shares with the staff area is in it, not beside it. */
-const PAGE_SCRIPT =
-  /\/app\/(entry\.client|page-script\/(?!live-parts)|hydration\/load-islands)|\/domain\/(pages|text\/age)\.ts|vite\/preload-helper/;
+const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!later\/))|vite\/preload-helper/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [shortPreload, preparedIcons, tailwindcss(), reactRouter()],
+  plugins: [shortPreload, preparedIcons, serviceWorker, pageSkeletons, tailwindcss(), reactRouter(), fontsOnce],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   // Found at the start: a dependency first met on some later page would reload the browser there.
   optimizeDeps: { include: ["lucide-react"], entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
-    // React alone, for the islands of public pages; the staff area adds the router.
+    // Of the staff area: what changes with React, with the router, and with us are files of their own.
     client: {
       build: {
         rolldownOptions: {
@@ -59,7 +121,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     // The server's own entry is bundled with the routes: what it opens is the very object the loaders use.
-    // React and the router are bundled too, so that it is their production build whatever NODE_ENV says.
+    // React and the router are bundled too, so that it is their production build whatever NODE_ENV says; and what would
+    // bring a React of its own along, file by file, at every start.
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts" }, target: "node24" },
       resolve: { noExternal: command === "build" ? BUNDLED : [] },

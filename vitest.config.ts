@@ -13,18 +13,16 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cach
 
 const BESIDE_CODE = ["domain", "server", "app", "scripts", "tests/unit"];
 const POSTGRES = "tests/support/provide-postgres.ts";
+const SEEDED_DATA = "tests/support/provide-seeded-data.ts";
 
 const cores = availableParallelism();
 /** Part of every test is waiting for a process, a service or a database, so that one more than the cores still finds work. */
 const workers = cores + 1;
-/** Most of what fails is waited for. The HTTP tests run beside the faults, and Vitest wants one number for both. */
-const patientWorkers = 2 * cores;
-
 export default defineConfig({
   test: {
     // Room for a busy machine. What the product promises in seconds, its test says itself.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -49,19 +47,25 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "http", include: ["tests/http/**/*.test.ts"], maxWorkers: patientWorkers, isolate: false },
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: [POSTGRES, SEEDED_DATA],
+          maxWorkers: workers,
+          isolate: false,
+        },
       },
       {
         extends: true,
-        test: { name: "dev", include: ["tests/dev/**/*.test.ts"] },
+        test: { name: "dev", include: ["tests/dev/**/*.test.ts"], maxWorkers: workers },
       },
       {
         extends: true,
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts", "tests/attack/**/*.test.ts"],
-          globalSetup: [POSTGRES],
-          maxWorkers: patientWorkers,
+          globalSetup: [POSTGRES, SEEDED_DATA],
+          maxWorkers: workers,
           maxConcurrency: 4,
         },
       },
@@ -70,7 +74,7 @@ export default defineConfig({
         test: {
           name: "scale",
           include: ["tests/scale/**/*.test.ts"],
-          globalSetup: [POSTGRES],
+          globalSetup: [POSTGRES, SEEDED_DATA],
           fileParallelism: false,
         },
       },

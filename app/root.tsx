@@ -16,7 +16,8 @@ import { StarShapes } from "./ui/kit/stars.tsx";
 import { FailureScreen } from "./ui/shell/failure-screen.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { language: languageOfRequest(request), nonce: context.get(nonceContext), site: siteOf(context) };
+  const language = languageOfRequest(request);
+  return { language, nonce: context.get(nonceContext), site: siteOf(context, language) };
 }
 
 /** A document is in one language for as long as it lives. */

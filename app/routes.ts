@@ -7,6 +7,11 @@ function perLanguage(mount: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
   const files = [
     route("feed.xml", "routes/seo/feed.ts", id("feed")),
+    route("coin/:id/feed.xml", "routes/seo/review-feed.ts", id("coin-feed")),
+    route("exchange/:id/feed.xml", "routes/seo/review-feed.ts", id("exchange-feed")),
+    ...["corrections", "warnings"].map((topic) =>
+      route(`${topic}/feed.xml`, "routes/seo/notice-feed.ts", id(`${topic}-feed`)),
+    ),
     route("manifest.json", "routes/seo/manifest.ts", id("manifest")),
   ];
   return mount ? prefix(mount, files) : files;
@@ -15,20 +20,37 @@ function perLanguage(mount: string): RouteConfigEntry[] {
 /** Staff pages and endpoints of records: the same files once per kind. The kind follows from the path (`recordsOfRoute`). */
 const RECORD_PATHS = ["coins", "exchanges"];
 
+/** The page of a draft is the same for both; its form is that of its kind. */
+const draftPage = (path: string) => route(`${path}/draft/:id`, "routes/admin/draft.tsx", { id: `admin/${path}/draft` });
+
+const draftEndpoints = (path: string) => [
+  // No id holds a slash, so this is no record's address.
+  route(`${path}/drafts/new`, "routes/api/admin/draft-new.ts", { id: `api/admin/${path}/drafts/new` }),
+  route(`${path}/:id/draft`, "routes/api/admin/draft.ts", { id: `api/admin/${path}/draft` }),
+  route(`${path}/:id/draft/texts`, "routes/api/admin/draft-texts.ts", { id: `api/admin/${path}/draft/texts` }),
+  route(`${path}/:id/draft/:step`, "routes/api/admin/draft-step.ts", { id: `api/admin/${path}/draft/step` }),
+];
+
+const translationsEndpoint = (path: string) =>
+  route(`${path}/:id/translations`, "routes/api/admin/translations.ts", {
+    id: `api/admin/${path}/translations`,
+  });
+
 const recordPages = RECORD_PATHS.flatMap((path) => [
   route(path, "routes/admin/records.tsx", { id: `admin/${path}` }),
   route(`${path}/add`, "routes/admin/add-record.tsx", { id: `admin/${path}/add` }),
   route(`${path}/edit/:id?`, "routes/admin/edit-record.tsx", { id: `admin/${path}/edit` }),
   route(`${path}/history/:id`, "routes/admin/record-history.tsx", { id: `admin/${path}/history` }),
+  draftPage(path),
+  route(`${path}/draft/:id/edit`, "routes/admin/edit-draft.tsx", { id: `admin/${path}/draft/edit` }),
 ]);
 
 const recordEndpoints = RECORD_PATHS.flatMap((path) => [
   route(path, "routes/api/admin/records.ts", { id: `api/admin/${path}` }),
   route(`${path}/:id`, "routes/api/admin/record.ts", { id: `api/admin/${path}/one` }),
-  route(`${path}/:id/translations`, "routes/api/admin/record-translations.ts", {
-    id: `api/admin/${path}/translations`,
-  }),
+  translationsEndpoint(path),
   route(`${path}/:id/restore`, "routes/api/admin/record-restore.ts", { id: `api/admin/${path}/restore` }),
+  ...draftEndpoints(path),
 ]);
 
 /** The same of the register's parts (`registerOfRoute`). */
@@ -39,12 +61,16 @@ const registerPages = REGISTER_PATHS.flatMap((path) => [
   route(`${path}/add`, "routes/admin/add-entry.tsx", { id: `admin/${path}/add` }),
   route(`${path}/edit/:id`, "routes/admin/edit-entry.tsx", { id: `admin/${path}/edit` }),
   route(`${path}/history/:id`, "routes/admin/entry-history.tsx", { id: `admin/${path}/history` }),
+  draftPage(path),
+  route(`${path}/draft/:id/edit`, "routes/admin/edit-entry-draft.tsx", { id: `admin/${path}/draft/edit` }),
 ]);
 
 const registerEndpoints = REGISTER_PATHS.flatMap((path) => [
   route(path, "routes/api/admin/entries.ts", { id: `api/admin/${path}` }),
   route(`${path}/:id`, "routes/api/admin/entry.ts", { id: `api/admin/${path}/one` }),
   route(`${path}/:id/restore`, "routes/api/admin/entry-restore.ts", { id: `api/admin/${path}/restore` }),
+  translationsEndpoint(path),
+  ...draftEndpoints(path),
 ]);
 
 const publicRecords = RECORD_PATHS.flatMap((path) => [
@@ -58,10 +84,14 @@ const staffPages = prefix("admin", [
     route("dashboard", "routes/admin/dashboard.tsx"),
     ...recordPages,
     ...registerPages,
+    route("queue", "routes/admin/queue.tsx"),
+    route("reports", "routes/admin/reports.tsx"),
+    route("reports/:id", "routes/admin/report.tsx"),
     route("method", "routes/admin/method.tsx"),
     route("deleted", "routes/admin/deleted.tsx"),
     route("data", "routes/admin/data.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("staff", "routes/admin/staff.tsx"),
     route("account", "routes/admin/account.tsx"),
     route("*", "routes/admin/staff-not-found.tsx"),
   ]),
@@ -71,14 +101,18 @@ const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [
     ...recordEndpoints,
     ...registerEndpoints,
+    route("reports/:id/:step", "routes/api/admin/report-step.ts"),
     route("images", "routes/api/admin/images.ts"),
     route("translate", "routes/api/admin/translate.ts"),
     route("export", "routes/api/admin/export.ts"),
     route("import", "routes/api/admin/import.ts"),
     route("audit", "routes/api/admin/audit.ts"),
+    route("staff", "routes/api/admin/staff/staff.ts", { id: "api/admin/staff" }),
+    route("staff/:id", "routes/api/admin/staff/person.ts"),
     route("account/authenticator", "routes/api/admin/account/authenticator.ts"),
     route("account/recovery-codes", "routes/api/admin/account/recovery-codes.ts"),
     route("account/password", "routes/api/admin/account/password.ts"),
+    route("account/profile", "routes/api/admin/account/profile.ts"),
     route("account/sessions", "routes/api/admin/account/sessions.ts"),
     route("account/sessions/:id", "routes/api/admin/account/session.ts"),
     route("*", "routes/api/admin/unknown.ts"),
@@ -86,13 +120,24 @@ const staffEndpoints = prefix("api/admin", [
 ]);
 
 export default [
-  layout("routes/admin/login-layout.tsx", [route("admin/login", "routes/admin/login.tsx")]),
+  layout("routes/admin/login-layout.tsx", [
+    route("admin/login", "routes/admin/login.tsx"),
+    route("admin/join", "routes/admin/join.tsx"),
+  ]),
   route("img/:shape/:signature/:name", "routes/api/picture.ts"),
   ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
+  route("service-worker.js", "routes/seo/service-worker.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap-index.ts"),
   route("sitemaps/:file", "routes/seo/sitemap-part.ts"),
+  route("api/openapi.json", "routes/open/openapi.ts"),
+  route("data/:file", "routes/open/data-file.ts"),
+  route("badge/:kind/:file", "routes/open/badge.ts"),
   route("share/site/:file", "routes/seo/site-picture.ts"),
+  route("share/compare/:file", "routes/seo/compare-picture.ts"),
+  ...["kinds", "countries"].map((topic) =>
+    route(`share/${topic}/:id/:file`, "routes/seo/topic-picture.ts", { id: `share/${topic}` }),
+  ),
   route("share/:kind/:id/:file", "routes/seo/review-picture.ts"),
   ...staffPages,
   ...staffEndpoints,
@@ -101,6 +146,7 @@ export default [
     route("auth/login", "routes/api/auth/login.ts"),
     route("auth/session", "routes/api/auth/session.ts"),
     route("auth/logout", "routes/api/auth/logout.ts"),
+    route("auth/link", "routes/api/auth/link.ts"),
     route("otp/send", "routes/api/otp/send.ts"),
     route("otp/verify", "routes/api/otp/verify.ts"),
     route("*", "routes/api/unknown.ts"),
@@ -108,6 +154,7 @@ export default [
   ...prefix("api/v1", [
     ...publicRecords,
     route("coins/:id/chart", "routes/api/coin-chart.ts"),
+    route("coins/:id/review-request", "routes/api/review-request.ts"),
     route("method", "routes/api/method.ts"),
     route("positions", "routes/api/positions.ts"),
     route("bodies", "routes/api/bodies.ts"),
@@ -115,6 +162,7 @@ export default [
     route("countries/:iso", "routes/api/country.ts"),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
+    route("search", "routes/api/search.ts"),
   ]),
   // Whatever else is no page: pictures, feeds and files under names that nothing has.
   route("*", "routes/api/unknown.ts", { id: "unknown" }),

@@ -2,26 +2,38 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
 import { COIN } from "#domain/kinds/coin.ts";
-import { type Coins, createRecords } from "#server/content/records.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { fillPostgres, fillSqlite } from "./many-coins.ts";
+import { analyzePostgres, fillPostgres, fillSqlite } from "./many-coins.ts";
 
 export type FilledDatabase = {
   coins: Coins;
+  exchanges: Exchanges;
+  db: Kysely<Schema>;
+  /** Lets the engine count its rows, as it does by itself after a while. */
+  analyze(): Promise<unknown>;
   /** The same coins, as a server sees them that has just started. */
   open(): Coins;
   close(): Promise<void>;
 };
 
-async function openFilled(options: DatabaseOptions, fill: () => Promise<void> | void): Promise<FilledDatabase> {
+async function openFilled(
+  options: DatabaseOptions,
+  fill: () => Promise<void> | void,
+): Promise<Omit<FilledDatabase, "analyze">> {
   const database = openDatabase(options);
   await migrate(database);
   await fill();
-  const open = () => createRecords(COIN, { database, changes: { notify: () => {} } });
-  return { coins: open(), open, close: () => database.close() };
+  const parts = { database, changes: { notify: () => {} } };
+  const open = () => createRecords(COIN, parts);
+  const exchanges = createRecords(EXCHANGE, parts);
+  return { coins: open(), exchanges, db: database.db, open, close: () => database.close() };
 }
 
 export async function openFilledSqlite(size: number): Promise<FilledDatabase> {
@@ -29,6 +41,7 @@ export async function openFilledSqlite(size: number): Promise<FilledDatabase> {
   const { close, ...filled } = await openFilled({ dataDir }, () => fillSqlite(dataDir, 0, size));
   return {
     ...filled,
+    analyze: () => sql`analyze`.execute(filled.db),
     async close() {
       await close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -43,6 +56,7 @@ export async function openFilledPostgres(size: number): Promise<FilledDatabase> 
   );
   return {
     ...filled,
+    analyze: () => analyzePostgres(server.url),
     async close() {
       await close();
       await server.stop();

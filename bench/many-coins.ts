@@ -24,7 +24,7 @@ type Dialect = { numbers: string; id: string; at: string };
  */
 const insert = ({ numbers, id, at }: Dialect, quotedTemplate: string): string => `
   insert into coins (id, category, category_order, rating, name_key, name_key_ar, name_key_tr, search_text, market_id, created_at, version, document)
-  select id, category, category_order, rating, name, '\uffff' || name, name, name || char10 || id, id, at, 1,
+  select id, category, category_order, rating, name, '\uffff' || name, name, replace(name, ' ', '') || char10 || replace(id, '-', ''), id, at, 1,
     replace(replace(replace(replace(replace(${quotedTemplate}, '@NAME@', name), '@ID@', id), '@CATEGORY@', category),
       '@AT@', at), '"rating":3.25', '"rating":' || rating)
   from (select ${id} as id, ${at} as at, ${"case when n % 10 < 6 then 'halal' when n % 10 < 9 then 'questionable' else 'haram' end"} as category,
@@ -70,5 +70,13 @@ export async function fillPostgres(url: string, from: number, to: number): Promi
   await client.query(VERSION);
   await client.query("commit");
   await client.query("vacuum analyze coins");
+  await client.end();
+}
+
+/** On a connection of its own, which may take as long as it takes. */
+export async function analyzePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("vacuum analyze search_keys");
   await client.end();
 }

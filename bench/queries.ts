@@ -68,8 +68,6 @@ const askedWith = (deepPage: number): Asked[] => [
   },
   { name: "onwards from a cursor", ask: (coins, size) => coins.listAfter({ limit: 10, cursor: middleOf(size) }) },
   { name: "count", ask: (coins) => coins.count() },
-  { name: "staff search, common", ask: (coins) => coins.listAfter({ limit: 10, search: "coin 1" }) },
-  { name: "staff search, found last", ask: (coins) => coins.listAfter({ limit: 10, search: "coin-0000007" }) },
 ];
 
 /** The cursor of the coin in the middle: made-up coins are a second apart. */

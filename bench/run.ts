@@ -13,11 +13,12 @@ import { importRecords } from "./import-records.ts";
 import { queries } from "./queries.ts";
 import { thisMachine, toPage, toTable } from "./report.ts";
 import { save } from "./save.ts";
+import { search } from "./search.ts";
 import { start } from "./start.ts";
 import { uncached } from "./uncached.ts";
 import { weight } from "./weight.ts";
 
-const SECTIONS: readonly Section[] = [cached, uncached, start, save, weight, importRecords, queries];
+const SECTIONS: readonly Section[] = [cached, uncached, start, save, weight, importRecords, queries, search];
 const RESULTS = "bench/results.json";
 const PAGE = "docs/benchmarks.md";
 

@@ -1,27 +1,38 @@
 /** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
+import { COMPARE_QUERY } from "./compare/compare-query.ts";
 import { COUNTRY_QUERY } from "./countries/country-list.ts";
+import { COIN_QUERY } from "./lists/coin-query.ts";
 import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
-import { EXCHANGE_LIST_QUERY, LIST_QUERY } from "./lists/list-query.ts";
+import { COIN_LIST_QUERY, EXCHANGE_LIST_QUERY } from "./lists/list-query.ts";
 import { type Parameter, pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { REGISTER_QUERY } from "./lists/register-query.ts";
 import { MARKET_QUERY } from "./market/market.ts";
+import { CHART_QUERY } from "./market/price-chart.ts";
 import { NEWS_QUERY } from "./news/news.ts";
 import { PAGES, type PageId, type Pages } from "./pages.ts";
+import { REPORT_QUERY } from "./reports/report-query.ts";
+import { SEARCH_QUERY } from "./search/search.ts";
 import { HOME_QUERY } from "./views/home-view.ts";
+import { WATCH_QUERY } from "./watchlist/watch-query.ts";
 
-const COIN_LIST_QUERY = withLens(LIST_QUERY);
+const COINS_QUERY = withLens(COIN_LIST_QUERY);
 
 /** Every other page is one page, whatever is written behind its address. */
 export const PAGE_QUERIES = {
   home: HOME_QUERY,
-  cryptocurrencies: COIN_LIST_QUERY,
-  "crypto-redirect": COIN_LIST_QUERY,
-  coin: withLens({ parameters: {}, read: () => ({}) }),
+  cryptocurrencies: COINS_QUERY,
+  "crypto-redirect": COINS_QUERY,
+  coin: withLens(COIN_QUERY),
+  chart: CHART_QUERY,
   exchanges: EXCHANGE_LIST_QUERY,
   countries: COUNTRY_QUERY,
   markets: withLens(MARKET_QUERY),
   news: NEWS_QUERY,
   scholars: REGISTER_QUERY,
+  compare: COMPARE_QUERY,
+  report: REPORT_QUERY,
+  search: SEARCH_QUERY,
+  watchlist: WATCH_QUERY,
 } as const satisfies { [Id in PageId]?: QueryShape };
 
 type Queries = typeof PAGE_QUERIES;

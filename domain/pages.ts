@@ -26,6 +26,8 @@ export type Page = {
   noindex?: true;
   /** Without it `stored`. */
   keep?: Keep;
+  /** What the law says there, or what is owed, is told without an offer beside it: no link that earns money. */
+  noOffers?: true;
 };
 
 export type Pages = Readonly<Record<string, Page>>;
@@ -35,16 +37,57 @@ export const PAGES = {
   cryptocurrencies: { path: "/cryptocurrencies", name: "shell.cryptocurrencies", skeleton: "list" },
   "crypto-redirect": { path: "/crypto" },
   coin: { path: "/coin/:id", skeleton: "review" },
+  chart: { path: "/coin/:id/chart", skeleton: "text", noindex: true },
   exchanges: { path: "/exchange", name: "shell.exchanges", skeleton: "list" },
   exchange: { path: "/exchange/:id", skeleton: "review" },
   markets: { path: "/markets", name: "shell.markets", skeleton: "table" },
   news: { path: "/news", name: "shell.news", skeleton: "list" },
-  countries: { path: "/countries", name: "shell.countries", isFooterOnly: true, skeleton: "table" },
-  country: { path: "/countries/:iso", skeleton: "text" },
+  countries: { path: "/countries", name: "shell.countries", isFooterOnly: true, skeleton: "table", noOffers: true },
+  country: { path: "/countries/:iso", skeleton: "text", noOffers: true },
   methodology: { path: "/methodology", name: "shell.methodology", isFooterOnly: true, skeleton: "text" },
   scholars: { path: "/scholars", name: "shell.scholars", isFooterOnly: true, skeleton: "list" },
   scholar: { path: "/scholars/:id", skeleton: "text" },
+  about: { path: "/about", name: "shell.about", isFooterOnly: true, skeleton: "text" },
+  developers: { path: "/developers", name: "shell.developers", isFooterOnly: true, skeleton: "text" },
+  privacy: { path: "/privacy", name: "shell.privacy", isFooterOnly: true, skeleton: "text" },
   glossary: { path: "/glossary", name: "shell.glossary", isFooterOnly: true, skeleton: "text" },
+  search: { path: "/search", skeleton: "list", noindex: true, keep: "fresh" },
+  compare: {
+    path: "/compare",
+    name: "shell.compare",
+    isFooterOnly: true,
+    skeleton: "table",
+    noindex: true,
+    keep: "fresh",
+  },
+  kinds: { path: "/kinds", name: "shell.kinds", isFooterOnly: true, skeleton: "list" },
+  kind: { path: "/kinds/:kind", skeleton: "text" },
+  zakat: { path: "/zakat", name: "shell.zakat", isFooterOnly: true, skeleton: "text", noOffers: true },
+  /** A draft, for whoever has its address. */
+  preview: { path: "/preview/:token", skeleton: "review", keep: "private" },
+  corrections: { path: "/corrections", name: "shell.corrections", isFooterOnly: true, skeleton: "text" },
+  warnings: { path: "/warnings", name: "shell.warnings", isFooterOnly: true, skeleton: "text", noOffers: true },
+  report: {
+    path: "/report",
+    name: "shell.report",
+    isFooterOnly: true,
+    skeleton: "text",
+    noindex: true,
+    keep: "fresh",
+    noOffers: true,
+  },
+  /** What became of a report, for whoever has its code. */
+  receipt: { path: "/report/:code", skeleton: "text", keep: "private", noOffers: true },
+  purification: { path: "/purification", skeleton: "text", noOffers: true },
+  watchlist: {
+    path: "/watchlist",
+    name: "shell.watchlist",
+    isFooterOnly: true,
+    skeleton: "list",
+    noindex: true,
+    keep: "fresh",
+  },
+  offline: { path: "/offline", skeleton: "text", noindex: true },
 } as const satisfies Pages;
 
 export type PageId = keyof typeof PAGES;
@@ -68,4 +111,12 @@ export const findPage = (pathname: string, pages: Pages = PAGES): [id: string, p
 export function readParameters({ path }: Page, pathname: string): Record<string, string> {
   const found = Object.entries(patternOf(path).exec(pathname)?.groups ?? {});
   return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+/** For the script of a page: one pattern for all pages that have the same skeleton. */
+export function skeletonPatterns(pages: Pages = PAGES): Record<string, string> {
+  const groups = Map.groupBy(Object.values(pages), ({ skeleton = "" }) => skeleton);
+  groups.delete("");
+  const pathsOf = (group: readonly Page[]) => group.map(({ path }) => path.slice(1).replace(/:\w+/g, "[^/]+"));
+  return Object.fromEntries([...groups].map(([skeleton, group]) => [skeleton, `^/(${pathsOf(group).join("|")})$`]));
 }

@@ -150,7 +150,7 @@ describe("the shape", () => {
     [{ symbol: "one" }, "symbol: must be"],
     [{ rating: 4.2 }, "rating: must be"],
     [{ rating: 0.5 }, "rating: must be"],
-    [{ website: "http://one.example" }, "website: is not"],
+    [{ website: "http://one.example" }, "website: must be"],
     [{ reddit: "https://one.example" }, "reddit: must be"],
     [{ twitter: "one" }, "twitter: must be"],
     [{ established: "around 2015" }, "established: must be"],
@@ -172,6 +172,11 @@ describe("the shape", () => {
     const note = same("", "لا بأس.", "Uygundur.");
     const findings = { ...Object(Object(record.screening).findings), riba: { note } };
     expect(problemsOf(withScreening({ findings }))).toEqual(["screening.findings.riba.note.en: is empty"]);
+  });
+
+  test("only what is over may be without a website", () => {
+    expect(problemsOf(coinOf("One", { website: "" }))).toEqual(["website is empty"]);
+    expect(problemsOf(coinOf("One", { website: "", state: "failed" }))).toEqual([]);
   });
 
   test("the file is named after the id", () => {

@@ -1,4 +1,4 @@
-/** Checks the content files against docs/content-guide.md: `node scripts/content-check.ts [--quiet] [--min-coins N] [--min-exchanges N]`. */
+/** Checks the content files against docs/content-guide.md: `node scripts/content-check.ts [--quiet] [--min-coins N] [--min-exchanges N] [--min-top N]`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,6 +12,7 @@ import { KINDS, type Kind } from "./content-record.ts";
 import { checkRegister, readRegister, readRegisterEntries } from "./content-register.ts";
 import { checkTogether, type Problem, readEntries, textsOf } from "./content-rules.ts";
 import { countWords } from "./content-text.ts";
+import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./content-top-coins.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
 const GLOSSARY = "content/glossary.json";
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     quiet: { type: "boolean", default: false },
     "min-coins": { type: "string", default: "0" },
     "min-exchanges": { type: "string", default: "0" },
+    "min-top": { type: "string", default: "0" },
   },
 });
 
@@ -58,6 +60,16 @@ problems.push(...checkCountries(countries, { glossary: terms, today }));
 checkEnough("coins", options["min-coins"]);
 checkEnough("exchanges", options["min-exchanges"]);
 
+const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));
+const coins = entries.filter(({ kind }) => kind === "coins").map(({ record }) => record);
+const top = countTopCoins(topCoins);
+problems.push(
+  ...checkTopCoins(topCoins, coins).map((problem) => ({ file: `content/${TOP_COINS_FILE}`, problem })),
+  ...(top.reviewed >= Number(options["min-top"])
+    ? []
+    : [{ file: `content/${TOP_COINS_FILE}`, problem: `${top.reviewed} reviewed, not ${options["min-top"]}` }]),
+);
+
 for (const { file, problem } of problems) console.error(`${file}: ${problem}`);
 
 if (!options.quiet) {
@@ -68,6 +80,8 @@ if (!options.quiet) {
     );
     console.log(`${kind}: ${records.length} records (${categories.join(", ")})`);
   }
+  const rest = top.missing.length > 0 ? `; not reviewed: ${top.missing.join(", ")}` : "";
+  console.log(`top coins of ${topCoins.as_of}: ${top.reviewed} of ${top.total} reviewed${rest}`);
   console.log(`countries: ${parseCountries(countries).entries.length}`);
   const words = LANGUAGES.map((language) => {
     const texts = entries.flatMap(({ record }) => textsOf(record, language));

@@ -144,11 +144,14 @@ describe("the countries in content", () => {
     );
     const idsIn = (iso: string, presence: "licensed" | "open" | "barred") =>
       exchangesIn(iso, exchanges)[presence].map(({ id }) => id);
-    expect(idsIn("bh", "licensed")).toEqual(["coinmena", "rain"]);
-    expect(idsIn("eu", "licensed")).toEqual(["bybit", "coinbase", "crypto-com", "gate", "kraken", "okx"]);
-    expect(idsIn("eu", "barred")).toEqual(["binance"]);
+    // New reviews may add to these lists; a restricted licence never does.
+    expect(idsIn("bh", "licensed")).toEqual(expect.arrayContaining(["coinmena", "rain"]));
+    const inUnion = ["bybit", "coinbase", "crypto-com", "gate", "kraken", "okx"];
+    expect(idsIn("eu", "licensed")).toEqual(expect.arrayContaining(inUnion));
+    expect(idsIn("eu", "licensed")).not.toContain("kucoin");
+    expect(idsIn("eu", "barred")).toEqual(expect.arrayContaining(["binance"]));
     expect(idsIn("tr", "licensed")).toEqual([]);
-    expect(idsIn("tr", "open")).toEqual(["binance-tr", "bitexen", "btcturk", "paribu"]);
+    expect(idsIn("tr", "open")).toEqual(expect.arrayContaining(["binance-tr", "bitexen", "btcturk", "paribu"]));
     expect(idsIn("kw", "licensed")).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** The glossary's shape, and the words it asks records not to use. */
 import { z } from "zod";
+import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { checkMarks, checkScript } from "./content-text.ts";
 
@@ -10,14 +11,16 @@ const glossaryTerm = z.strictObject({
   term: inLanguages(z.string().min(1)),
   meaning: inLanguages(z.string().min(1)),
   avoid: inLanguages(z.array(z.string().min(2))),
+  /** Kinds of token for which the term matters: its entry links to their reviews. */
+  kinds: z.array(z.enum(COIN_KINDS)).optional(),
 });
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
-export type AvoidedTerm = Omit<GlossaryTerm, "meaning">;
+export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds">;
 
 export const glossarySchema = z.array(glossaryTerm);
 
 /** Words that have no entry on the glossary page: one word for one thing all the same. */
-export const termsSchema = z.array(glossaryTerm.omit({ meaning: true }));
+export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true }));
 
 const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 export const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import kinds from "#content/kinds.json" with { type: "json" };
 import type { AvoidedTerm } from "./content-glossary.ts";
-import { checkMethodTexts, checkMethodWords } from "./content-method.ts";
+import { checkKindTexts, checkMethodTexts, checkMethodWords } from "./content-method.ts";
 
 const margin: AvoidedTerm = {
   id: "margin",
@@ -21,4 +22,15 @@ test("texts of the method are held to script, marks and the glossary's words, wh
 
 test("words that are missing are named by their path", () => {
   expect(checkMethodWords({ facts: { coin: {} } })).toContainEqual(expect.stringMatching(/^facts\.coin\.team /));
+});
+
+test("texts of the kinds of token are whole, of a readable length and in the glossary's words", () => {
+  expect(checkKindTexts(kinds, [])).toEqual([]);
+  const { meme, ...others } = kinds;
+  expect(checkKindTexts(others, [])).toEqual([expect.stringMatching(/^meme /)]);
+  const what = { en: "Too short.", ar: meme.what.ar, tr: "margin bir borçtur ve bu cümle yeterince uzun sayılır." };
+  expect(checkKindTexts({ ...kinds, meme: { ...meme, what } }, [margin])).toEqual([
+    "meme.what.tr says “margin” where the glossary says “marjin”",
+    "meme.what.en has 2 words, not 8–40",
+  ]);
 });

@@ -1,12 +1,15 @@
-/** Checks content/method.json and content/methodology.json: words for exactly what the method has, in the glossary's terms. */
+/** Checks content/method.json and the pages beside it: words for exactly what the method has, in the glossary's terms. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { CoinKind } from "#domain/screening/coin-facts.ts";
+import { kindTextsSchema } from "#domain/screening/kind-texts-schema.ts";
 import { methodWordsSchema } from "#domain/screening/method-words-schema.ts";
 import { LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+import type { KindTexts } from "#domain/views/kind-view.ts";
 import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";
 import type { Problem } from "./content-rules.ts";
-import { checkMarks, checkScript } from "./content-text.ts";
+import { checkMarks, checkScript, checkSentences, checkWords, type Range } from "./content-text.ts";
 
 const texts = z.strictObject({ en: z.string(), ar: z.string(), tr: z.string() });
 
@@ -35,15 +38,38 @@ export function checkMethodWords(words: unknown): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`);
 }
 
+/** A reader takes it in at a glance; less than this says nothing. */
+const SENTENCES: Readonly<Record<keyof KindTexts[CoinKind], Range>> = { what: [1, 2], assessed: [2, 5] };
+const WORDS: Readonly<Record<keyof KindTexts[CoinKind], Range>> = { what: [8, 40], assessed: [25, 110] };
+
+/** content/kinds.json: every kind in every language, none besides, in the glossary's words. */
+export function checkKindTexts(content: unknown, glossary: readonly AvoidedTerm[]): string[] {
+  const { error, data } = kindTextsSchema.safeParse(content);
+  if (error) return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const lengths = Object.entries(data).flatMap(([kind, texts]) =>
+    (["what", "assessed"] as const).flatMap((name) =>
+      LANGUAGES.flatMap((language) => {
+        const text = texts[name][language];
+        const problems = [...checkWords(text, WORDS[name]), ...checkSentences(text, SENTENCES[name])];
+        return problems.map((problem) => `${kind}.${name}.${language} ${problem}`);
+      }),
+    ),
+  );
+  return [...checkMethodTexts(content, glossary), ...lengths];
+}
+
+/** Texts that are pages of their own. */
+const PAGES = ["methodology.json", "zakat.json", "purification.json"];
+
 export function checkMethod(folder: string, glossary: readonly AvoidedTerm[]): Problem[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const words = read("method.json");
   return [
     ...checkMethodWords(words).map((problem) => ({ file: "content/method.json", problem })),
     ...checkMethodTexts(words, glossary).map((problem) => ({ file: "content/method.json", problem })),
-    ...checkMethodTexts(read("methodology.json"), glossary).map((problem) => ({
-      file: "content/methodology.json",
-      problem,
-    })),
+    ...PAGES.flatMap((page) =>
+      checkMethodTexts(read(page), glossary).map((problem) => ({ file: `content/${page}`, problem })),
+    ),
+    ...checkKindTexts(read("kinds.json"), glossary).map((problem) => ({ file: "content/kinds.json", problem })),
   ];
 }

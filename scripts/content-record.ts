@@ -103,7 +103,7 @@ const facts = {
     .regex(/^\d{4}$/, "must be a year")
     .describe("The year, as text."),
   country: written.describe('In English: a country, or "Decentralised".'),
-  website: link,
+  website: linkOrNone().describe("An https address; empty only where it is closed or failed."),
   twitter: z
     .string()
     .regex(/^(?:@[A-Za-z0-9_]{1,30})?$/, "must be empty or a handle with @")
@@ -127,7 +127,7 @@ const coinRecord = z.strictObject({
   rating_answers: ratingAnswersSchema.describe("The five questions of the rating: 0, 0.5 or 1 each."),
   ...facts,
   whitepaper: linkOrNone(),
-  market_id: written.describe("The market service's (CoinGecko's) id of the coin."),
+  market_id: z.string().describe("The market service's (CoinGecko's) id of the coin; empty where it was never traded."),
   ...reviewed,
   facts: factsSchema("coin", WHOLE_TEXTS).describe(FACTS),
   uses: offersSchema("coin", WHOLE_TEXTS).describe(OFFERS),

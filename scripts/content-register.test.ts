@@ -120,7 +120,7 @@ describe("the register in content", () => {
       persons: count(bodies, ({ type }) => type === "person"),
       read: count(positions, ({ certainty }) => certainty === "A"),
       reported: count(positions, ({ certainty }) => certainty === "B"),
-    }).toEqual({ bodies: 16, persons: 9, read: 28, reported: 11 });
+    }).toEqual({ bodies: 19, persons: 9, read: 30, reported: 12 });
     expect(positions).toHaveLength(files.positions.length);
     expect(bodies).toHaveLength(files.bodies.length);
   });
@@ -145,6 +145,7 @@ describe("the register in content", () => {
       "daud-bakar: permits, product certified binance, 2025-07-01",
       "egypt-dar-al-ifta: forbids, coin bitcoin, 2018-01-01",
       "faraz-adam: permits, coin bitcoin, 2017",
+      "federal-territories-mufti: due, zakat, 2022-10-26",
       "international-islamic-fiqh-academy: abstains, class, 2019-11",
       "international-union-of-muslim-scholars: forbids, class, 2022-09-23",
       "malaysia-sac: permits, class, 2020-07-20",
@@ -155,11 +156,13 @@ describe("the register in content", () => {
       "mui: forbids, class, 2021-11-11",
       "mui: forbids, use pay, 2021-11-11",
       "mui: permits-if, kind fiat-stablecoin, kind gold-token, kind real-world-asset, 2021-11-11",
+      "national-zakat-foundation-uk: due, zakat, 2018-01-23",
       "nu-east-java: forbids, class, 2021-10-24",
       "palestine-fatwa-council: forbids, class, 2018-01-04",
       "perlis-fatwa-committee: due, zakat, 2018-11",
       "perlis-fatwa-committee: permits, coin bitcoin, 2018-11",
       "russia-council-of-ulema: permits-if, class, 2023-12",
+      "selangor-fatwa-committee: due, zakat, 2021-08-17",
       "shariyah-review-bureau: by-kind, class, 2018-04",
       "syrian-islamic-council: due, zakat, 2019-11-04",
       "syrian-islamic-council: forbids, class, 2019-11-04",

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
 import { checkAdvice, checkStandards } from "./content-advice.ts";
@@ -110,6 +111,8 @@ export function checkRecord(
   const record = parsed.data;
   const problems = [
     ...(file.endsWith(`/${record.id}.json`) ? [] : [`the file's name is not its id ${record.id}`]),
+    // Nobody knows who holds the address of an exchange that failed.
+    ...(record.website === "" && !isOver(record.state) ? ["website is empty"] : []),
     ...(record.reviewed_at > today ? [`reviewed_at ${record.reviewed_at} is in the future`] : []),
     ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
   ];

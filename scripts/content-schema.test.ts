@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { folderSchema, SCHEMA_FOLDERS, type SchemaFolder, schemaFile, schemaText } from "./content-schema.ts";
+import {
+  folderSchema,
+  KIND_TEXTS_SCHEMA,
+  kindTextsSchemaText,
+  SCHEMA_FOLDERS,
+  type SchemaFolder,
+  schemaFile,
+  schemaText,
+} from "./content-schema.ts";
 
 const RECORD_CHANGES = [
   { category: "good" },
@@ -58,4 +66,15 @@ describe.each(SCHEMA_FOLDERS)("the JSON Schema of %s", (kind) => {
       `{ "fileMatch": ["/content/${kind}/*.json"], "url": "${url}" }`,
     );
   });
+});
+
+test("the JSON Schema of the kinds of token is the committed one and accepts their file", () => {
+  const committed = readFileSync(KIND_TEXTS_SCHEMA, "utf8");
+  expect(committed).toBe(kindTextsSchemaText());
+  const reader = z.fromJSONSchema(JSON.parse(committed));
+  const kinds = JSON.parse(readFileSync("content/kinds.json", "utf8"));
+  expect(reader.safeParse(kinds).success).toBe(true);
+  for (const change of [{ meme: {} }, { extra: kinds.meme }, { meme: { ...kinds.meme, what: "One language." } }])
+    expect(reader.safeParse({ ...kinds, ...change }).success).toBe(false);
+  expect(readFileSync(".vscode/settings.json", "utf8")).toContain(KIND_TEXTS_SCHEMA);
 });

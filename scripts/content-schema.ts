@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { countrySchema } from "#domain/countries/country.ts";
+import { kindTextsSchema } from "#domain/screening/kind-texts-schema.ts";
 import { jsonSchemaOf, KINDS, type Kind } from "./content-record.ts";
 
 /** Folders of content whose files have a JSON Schema. */
@@ -14,6 +15,11 @@ const FILES: Record<SchemaFolder, string> = {
   exchanges: "content/schemas/exchange.schema.json",
   countries: "content/schemas/country.schema.json",
 };
+
+/** Files of content that stand alone and have a JSON Schema. */
+export const KIND_TEXTS_SCHEMA = "content/schemas/kinds.schema.json";
+export const kindTextsSchemaText = (): string =>
+  `${JSON.stringify(z.toJSONSchema(kindTextsSchema, { target: "draft-07", reused: "ref" }), null, 2)}\n`;
 
 export const folderSchema = (folder: SchemaFolder) =>
   folder === "countries" ? z.toJSONSchema(countrySchema, { target: "draft-07" }) : jsonSchemaOf(folder);
@@ -27,4 +33,6 @@ if (import.meta.main) {
     writeFileSync(schemaFile(folder), schemaText(folder));
     console.log(`wrote ${FILES[folder]}`);
   }
+  writeFileSync(join(import.meta.dirname, "..", KIND_TEXTS_SCHEMA), kindTextsSchemaText());
+  console.log(`wrote ${KIND_TEXTS_SCHEMA}`);
 }

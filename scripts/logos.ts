@@ -15,8 +15,12 @@ const TARGET = "public/logos";
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   "coins/hyperliquid": "networks/background/hyper-evm",
   "coins/render": "tokens/background/RNDR",
+  "coins/ronin": "networks/background/ronin",
+  "coins/starknet": "networks/background/starknet",
   "coins/mantra": "tokens/background/OM",
   "coins/toncoin": "networks/background/ton",
+  "coins/worldcoin-wld": "networks/background/world",
+  "coins/zksync": "networks/background/zksync",
   "exchanges/binance-tr": "exchanges/background/binance",
   "exchanges/dydx-exchange": "tokens/background/DYDX",
   "exchanges/gate": "exchanges/background/gate-io",
@@ -24,6 +28,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "exchanges/pancakeswap-dex": "exchanges/background/pancake-swap",
   "exchanges/uniswap-dex": "exchanges/background/uniswap",
 };
+
+/** Records whose symbol is also another project's, and the icon of that name is theirs. */
+const NOT_THEIRS: ReadonlySet<string> = new Set(["coins/pi-network"]);
 
 /** Drawings too pale for the white ground they come with. */
 const GROUNDS: Readonly<Record<string, string>> = { "coins/dogecoin": "#8a6d1f" };
@@ -47,7 +54,8 @@ for (const [kind, iconOf] of Object.entries(KINDS)) {
     const record: unknown = JSON.parse(readFileSync(join("content", kind, file), "utf8"));
     if (!isDocument(record)) throw new Error(`${file} does not hold one record.`);
     const id = readText(record.id);
-    const icon = await readIcon(OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) }));
+    const name = OTHER_NAMES[`${kind}/${id}`] ?? iconOf({ id, symbol: readText(record.symbol) });
+    const icon = NOT_THEIRS.has(`${kind}/${id}`) ? null : await readIcon(name);
     if (!icon) drawn.push(id);
     const ground = GROUNDS[`${kind}/${id}`];
     const drawing = icon ? cleanSvg(icon) : monogram(readText(record.name), id);

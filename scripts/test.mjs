@@ -116,13 +116,20 @@ async function makeBuild() {
 }
 
 const types = async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])();
-const content = ["scripts/content-check.ts", "--quiet", "--min-coins", "60", "--min-exchanges", "20"];
+const content = [
+  "scripts/content-check.ts",
+  "--quiet",
+  "--min-coins",
+  "60",
+  "--min-exchanges",
+  "20",
+  "--min-top",
+  "80",
+];
 
 const dev = vitest("dev");
 const http = behindNginx(vitest("http"));
 const faults = behindNginx(vitest("faults"));
-/** Together: while the one waits for what it broke, the other works. The dev server watches files, and wants a calm machine. */
-const httpAndFaults = behindNginx(vitest("http", "faults"));
 const scale = vitest("scale");
 
 /** Side by side: the compiler leaves a core to the two others. */
@@ -135,14 +142,13 @@ async function readings() {
   return !results.includes(false);
 }
 
-const CHECK = [
-  ["types, lint, content", readings],
-  ["unit and database tests", vitest("unit", "database")],
-];
-const REST = [
+const READINGS = ["types, lint, content", readings];
+const CHECK = [READINGS, ["unit and database tests", vitest("unit", "database")]];
+/** All that needs no browser in one go: while a fault test waits, another one has the core. */
+const ALL = [
+  READINGS,
   ["build", makeBuild],
-  ["dev server", dev],
-  ["http, fault and attack tests", httpAndFaults],
+  ["tests without a browser", behindNginx(vitest("unit", "database", "dev", "http", "faults"))],
   ["browser tests", browser],
 ];
 const MEASUREMENTS = [
@@ -159,7 +165,7 @@ function stepsOf() {
       [only, SINGLE[only]],
     ];
   if (mode === "--check") return CHECK;
-  return [...CHECK, ...REST, ...(mode === "--all" ? MEASUREMENTS : [])];
+  return [...ALL, ...(mode === "--all" ? MEASUREMENTS : [])];
 }
 
 if (mode === "--only" && !SINGLE[only]) {

@@ -16,6 +16,16 @@ export class ConflictError<Record = unknown> extends Error {
   }
 }
 
+/** Something has become public since a draft was begun: it has to be merged, and seen, first. */
+export class StaleDraftError extends Error {
+  override name = "StaleDraftError";
+}
+
+/** There is a draft of the record already: whoever wants to change it has to see it first. */
+export class DraftExistsError extends Error {
+  override name = "DraftExistsError";
+}
+
 /** A form that is valid by itself but not for its record; `issue` is a message key with the path of its field. */
 export class FormIssueError extends Error {
   override name = "FormIssueError";
@@ -25,6 +35,29 @@ export class FormIssueError extends Error {
     super(message);
     this.issue = { path, message };
   }
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The same for a form that was stored before it was whole, as a draft is. */
+export class FormIssuesError extends Error {
+  override name = "FormIssuesError";
+  readonly issues: { path: string; message: string }[];
+
+  constructor(issues: { path: string; message: string }[]) {
+    super("The form is not whole.");
+    this.issues = issues;
+  }
+
+  /** `field` is where in the form it was looked at. */
+  static of({ issues }: { issues: readonly Issue[] }, ...field: string[]): FormIssuesError {
+    return new FormIssuesError(issues.map(({ path, message }) => ({ path: [...field, ...path].join("."), message })));
+  }
+}
+
+/** The writer's role does not allow this change. */
+export class NotAllowedError extends Error {
+  override name = "NotAllowedError";
 }
 
 /** A malformed cursor. */

@@ -1,6 +1,6 @@
 /** All that stands inline in a public page, and that its policy therefore allows by hash; nothing else in it can run or apply. */
 
-import style from "#app/styles/public.css?inline";
+import wholeStyle from "#app/styles/public.css?inline";
 import { BEFORE_PAINT } from "#app/ui/shell/before-paint.ts";
 import type { Language } from "#domain/text/language.ts";
 import { createPageRules } from "./page-rules.ts";
@@ -16,7 +16,7 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: ["/admin*", "/api/*", "/images/*"] } },
-          { not: { selector_matches: "[data-within], [data-language], [role=tab], [target]" } },
+          { not: { selector_matches: "[data-within], [data-part] a, [data-language], [role=tab], [target]" } },
         ],
       },
       eagerness: "moderate",
@@ -31,7 +31,7 @@ export const INLINE_SCRIPTS: readonly string[] = [BEFORE_PAINT, SPECULATION_RULE
  * letters while it is read moves, and laying it out again is what holds up a slow phone. In the staff area, whose document
  * stays, it comes whenever it comes.
  */
-const pageStyle = style.replaceAll("font-display:swap", "font-display:optional");
+const pageStyle = wholeStyle.replaceAll("font-display:swap", "font-display:optional");
 
 /** In a page of another language Arabic is a title or a name: a font of its own would not be worth its weight. */
 const ARABIC_FONT = /@font-face\{[^}]*cairo-arabic[^}]*\}/;
@@ -53,7 +53,11 @@ export function addStyle(html: string, language: Language): { html: string; styl
   const at = html.indexOf(STYLE_MARK);
   if (at < 0) return { html, styles: [] };
   const rules = language === "ar" ? rulesOfArabic(html) : rulesOfOthers(html);
-  const styled = html.slice(0, at) + rules + html.slice(at + STYLE_MARK.length);
-  const isMarked = html.includes('id="first-screen"');
-  return { html: isMarked ? styled.replace("<style", `${FIRST_SCREEN}<style`) : styled, styles: [rules] };
+  const style = html.lastIndexOf("<style", at);
+  const expected = html.includes('id="first-screen"') ? FIRST_SCREEN : "";
+  // In one piece: every search in a page that was put together copies the whole of it first.
+  return {
+    html: html.slice(0, style) + expected + html.slice(style, at) + rules + html.slice(at + STYLE_MARK.length),
+    styles: [rules],
+  };
 }

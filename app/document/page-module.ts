@@ -17,9 +17,14 @@ export type PageProps<Loader extends LoadPage> = { loaderData: Awaited<ReturnTyp
 
 type LoadPage = (args: PageArgs<string>) => unknown;
 
+/** The page again, with what was typed and why it was not accepted. */
+export type RefusedForm<Data> = { status: number; loaderData: Data };
+
 /** What the renderer relies on. A module whose loader always redirects has nothing to show. */
 export type PageModule = {
   loader?: LoadPage;
+  /** Of a page with a form that is sent to its own address. */
+  action?: (args: PageArgs<string>) => Promise<Response | RefusedForm<unknown>>;
   meta?: (args: HeadArgs<never>) => MetaDescriptor[];
   default?: ComponentType<{ loaderData: never }>;
   /** Stands in place of the page; without it the failure of any page. */

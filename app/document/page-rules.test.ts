@@ -33,6 +33,33 @@ describe("the rules of a page", () => {
     expect(rulesFor(html)).toContain(`@layer utilities{${rule}}`);
   });
 
+  it("declare the variables that they name, and no other", () => {
+    const style = [
+      "@layer properties{@supports (x:y){*,:before{--tw-a:0;--tw-b:solid;--tw-c:0}::backdrop{--tw-a:0;--tw-b:solid;--tw-c:0}}}",
+      "@layer base{p{order:var(--tw-c)}}",
+      "@layer utilities{.one{--tw-a:1}.two{order:var(--tw-b)}}",
+      '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}@property --tw-c{syntax:"*"}',
+    ].join("");
+    expect(createPageRules(style)('<p class="two">')).toBe(
+      [
+        "@layer properties{@supports (x:y){*,:before{--tw-b:solid;--tw-c:0}::backdrop{--tw-b:solid;--tw-c:0}}}",
+        "@layer base{p{order:var(--tw-c)}}@layer utilities{.two{order:var(--tw-b)}}",
+        '@property --tw-b{syntax:"*"}@property --tw-c{syntax:"*"}',
+      ].join(""),
+    );
+  });
+
+  it("reset the parts of an input where there is such an input", () => {
+    const reset = "::file-selector-button{margin:0}::-webkit-datetime-edit-year-field{padding:0}";
+    const rulesOf = createPageRules(
+      `@layer base{${reset}p{margin:0}::-webkit-search-decoration{a:b}}@layer utilities{}`,
+    );
+    expect(rulesOf('<input type="search"/>')).toBe(
+      "@layer base{p{margin:0}::-webkit-search-decoration{a:b}}@layer utilities{}",
+    );
+    expect(rulesOf('<input type="file"/>')).toContain(reset);
+  });
+
   it("are the whole style where it has no utilities", () => {
     expect(createPageRules("p{margin:0}")("<p>")).toBe("p{margin:0}");
   });

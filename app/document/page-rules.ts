@@ -2,12 +2,20 @@
  * The part of the style that a page needs at once. Of the utilities, two thirds of the style, any page uses a third: only those
  * stand in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/whole-style.ts`).
  */
-type Rule = { text: string; classes: readonly string[] };
+import { LRUCache } from "lru-cache";
+
+type Rule = { text: string; classes: readonly string[]; variables: readonly string[] };
 /** `@media` and the like around rules, or nothing. */
 type Group = { condition: string; rules: readonly Rule[] };
 
 const UTILITIES = "@layer utilities{";
 const CLASS = /\.((?:\\.|[\w-])+)/g;
+
+/** The variables that utilities are made of; each is declared twice, for browsers with and without `@property`. */
+const VARIABLE = /--tw-[\w-]+/g;
+const DEFAULTS = "@layer properties{";
+const DEFAULT = /(--tw-[\w-]+):[^;{}]*;?/g;
+const DECLARATION = /@property (--tw-[\w-]+)\{[^}]*\}/g;
 
 /** Where the block that opens before `from` closes. */
 function endOfBlock(css: string, from: number): number {
@@ -37,6 +45,7 @@ function blocksOf(css: string): { head: string; body: string }[] {
 const toRule = ({ head, body }: { head: string; body: string }): Rule => ({
   text: `${head}{${body}}`,
   classes: [...(head.startsWith("@") ? body : head).matchAll(CLASS)].map(([, name = ""]) => name.replaceAll("\\", "")),
+  variables: body.match(VARIABLE) ?? [],
 });
 
 const toGroups = (css: string): Group[] =>
@@ -46,34 +55,92 @@ const toGroups = (css: string): Group[] =>
       : { condition: "", rules: [toRule(block)] },
   );
 
-const CLASS_ATTRIBUTE = /class="([^"]+)"/g;
+/** What a browser draws inside inputs that few pages have: their resets are a tenth of what every page would carry. */
+const INPUTS = /type="(?:date|datetime-local|file|month|number|time|week)"/;
+const INPUT_RULE =
+  /(?<=[{}])::(?:-webkit-(?:date|calendar|(?:inner|outer)-spin)[\w-]*|file-selector-button)\{[^{}]*\}/g;
+
+const CLASS_ATTRIBUTE = 'class="';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
 
 const decode = (text: string): string =>
   text.includes("&") ? text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole) : text;
 
-/** Every class that the markup names. */
-function classesIn(html: string): Set<string> {
+/** Every list of classes that the markup has, as it is written there. */
+function classListsIn(html: string): Set<string> {
   const lists = new Set<string>();
-  for (const [, list = ""] of html.matchAll(CLASS_ATTRIBUTE)) lists.add(list);
-  return new Set([...lists].flatMap((list) => decode(list).split(" ")));
+  for (let at = html.indexOf(CLASS_ATTRIBUTE); at >= 0; at = html.indexOf(CLASS_ATTRIBUTE, at)) {
+    const start = at + CLASS_ATTRIBUTE.length;
+    at = html.indexOf('"', start);
+    lists.add(html.slice(start, at));
+  }
+  return lists;
 }
 
-/** Gives the rules for a page of this style. All but the utilities are in every page. */
-export function createPageRules(css: string): (html: string) => string {
+/** The declarations of variables: a page has those that its rules name. */
+function splitVariables(css: string) {
+  const start = css.indexOf(DEFAULTS);
+  const end = start < 0 ? 0 : endOfBlock(css, start + DEFAULTS.length);
+  const defaults = start < 0 ? "" : css.slice(start, end);
+  const rest = start < 0 ? css : css.slice(0, start) + css.slice(end);
+  const declarations = [...rest.matchAll(DECLARATION)].map(([text, name = ""]) => ({ text, name }));
+  return {
+    rest: rest.replaceAll(DECLARATION, ""),
+    defaultsOf: (used: ReadonlySet<string>): string =>
+      defaults.replaceAll(DEFAULT, (text, name: string) => (used.has(name) ? text : "")),
+    declarationsOf: (used: ReadonlySet<string>): string =>
+      declarations.map(({ text, name }) => (used.has(name) ? text : "")).join(""),
+  };
+}
+
+/** Pages of one sort mostly need the same rules. */
+const MAX_STYLES = 100;
+const MAX_LISTS = 5000;
+
+/** Gives the rules for a page of this style. All but the utilities and their variables are in every page. */
+export function createPageRules(whole: string): (html: string) => string {
+  const { rest: css, defaultsOf, declarationsOf } = splitVariables(whole);
   const start = css.indexOf(UTILITIES);
-  if (start < 0) return () => css;
+  if (start < 0) return () => whole;
   const end = endOfBlock(css, start + UTILITIES.length);
   const [before, after] = [css.slice(0, start + UTILITIES.length), css.slice(end - 1)];
+  const beforeWithoutInputs = before.replaceAll(INPUT_RULE, "");
+  const everywhere = (before + after).match(VARIABLE) ?? [];
   const groups = toGroups(css.slice(start + UTILITIES.length, end - 1));
-  return (html) => {
-    const used = classesIn(html);
-    const write = ({ condition, rules }: Group): string => {
-      const needed = rules.filter(({ classes }) => classes.some((name) => used.has(name)));
-      const text = needed.map((rule) => rule.text).join("");
+  const rules = groups.flatMap((group) => group.rules);
+
+  const rulesOfClass = new Map<string, number[]>();
+  for (const [index, { classes }] of rules.entries()) {
+    for (const name of classes) rulesOfClass.set(name, [...(rulesOfClass.get(name) ?? []), index]);
+  }
+  const rulesOfLists = new LRUCache<string, number[]>({
+    max: MAX_LISTS,
+    memoMethod: (list) =>
+      decode(list)
+        .split(" ")
+        .flatMap((name) => rulesOfClass.get(name) ?? []),
+  });
+
+  /** `needed` has a character for each rule, and one for the resets of inputs. */
+  const write = (needed: string): string => {
+    const variables = new Set(everywhere);
+    let index = 0;
+    const utilities = groups.map(({ condition, rules: within }) => {
+      const used = within.filter(() => needed[index++] === "1");
+      for (const rule of used) for (const name of rule.variables) variables.add(name);
+      const text = used.map((rule) => rule.text).join("");
       return text && condition ? `${condition}{${text}}` : text;
-    };
-    return before + groups.map(write).join("") + after;
+    });
+    const reset = needed[rules.length] === "1" ? before : beforeWithoutInputs;
+    return defaultsOf(variables) + reset + utilities.join("") + after + declarationsOf(variables);
+  };
+  const styles = new LRUCache<string, string>({ max: MAX_STYLES, memoMethod: write });
+
+  return (html) => {
+    const needed = new Array<0 | 1>(rules.length + 1).fill(0);
+    for (const list of classListsIn(html)) for (const index of rulesOfLists.memo(list)) needed[index] = 1;
+    if (INPUTS.test(html)) needed[rules.length] = 1;
+    return styles.memo(needed.join(""));
   };
 }

@@ -20,10 +20,21 @@ function nameOf(part: unknown): number {
   return name;
 }
 
+const marks = new WeakMap<object, string>();
+
+/** Stands for a value in a key. The views of one request are given to several parts of its page, and are read once. */
+function markOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  const mark = marks.get(value) ?? hash("sha256", JSON.stringify(value), "base64");
+  marks.set(value, mark);
+  return mark;
+}
+
 /** Writes parts of pages in one language, each once: the key is everything that a part can depend on. */
 export function prepareIn({ language, site }: SiteDocument): NonNullable<SiteDocument["prepare"]> {
   return (part, props) => {
-    const key = hash("sha256", JSON.stringify([nameOf(part), language, site, props]), "base64");
+    const of = Object.entries(props).map(([name, value]) => `${name}=${markOf(value)}`);
+    const key = [nameOf(part), language, markOf(site), ...of].join("\n");
     const known = written.get(key);
     if (known !== undefined) return known;
     const place = { language, site, pathname: "", search: "" };

@@ -19,7 +19,7 @@ export function PublicDocument({ place, head, children }: Props) {
   const { language } = place;
   return (
     <DocumentContext value={place}>
-      <html lang={language} dir={directionOf(language)}>
+      <html lang={language} dir={directionOf(language)} data-worker={place.site?.hasWorker ? "" : undefined}>
         <head>
           <CommonHead />
           <PageStyle />

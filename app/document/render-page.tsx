@@ -1,13 +1,13 @@
 /**
  * Public pages: loaded, rendered to a whole document, and done. No router and no data follow them into the browser; what has
- * to react there is a part of its own (`app/hydration/`) or the script of the page (`app/page-script/`).
+ * to react there is done by the script of the page (`app/page-script/`).
  */
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import "#app/i18n/all-messages.ts";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
-import { type HeadPlace, pageMeta } from "#app/i18n/page-meta.ts";
+import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
 import { FailureScreen } from "#app/ui/shell/failure-screen.tsx";
 import { findPage, readParameters } from "#domain/pages.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -52,7 +52,10 @@ function showFailure({ meta, Failed }: PageModule, at: HeadPlace, failure: Failu
   };
 }
 
-/** Pages only show. */
+/** What the head says to search engines, for those that read headers alone. */
+const HIDDEN = { "X-Robots-Tag": NOINDEX.content };
+
+/** Pages only show, but for those that have a form. */
 const METHOD_NOT_ALLOWED = 405;
 
 const showRefusal = (at: HeadPlace): Shown => ({
@@ -69,7 +72,7 @@ export async function renderPage(request: Request, context: Context): Promise<Re
   const { module, params } = moduleFor(pathname);
 
   const write = ({ head, content, status }: Shown): Response => {
-    const document = { language: at.language, pathname, search, site: siteOf(context) };
+    const document = { language: at.language, pathname, search, site: siteOf(context, at.language) };
     const place = { ...document, prepare: prepareIn(document) };
     const { html, styles } = addStyle(
       `<!DOCTYPE html>${renderToString(
@@ -79,7 +82,7 @@ export async function renderPage(request: Request, context: Context): Promise<Re
       )}`,
       at.language,
     );
-    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    const headers = { "Content-Type": "text/html; charset=utf-8", ...(head.includes(NOINDEX) ? HIDDEN : {}) };
     const wanted = context.get(documentContext);
     if (!wanted) return new Response(html, { status, headers });
     wanted.html = html;
@@ -87,8 +90,14 @@ export async function renderPage(request: Request, context: Context): Promise<Re
     return new Response(null, { status, headers });
   };
 
-  if (request.method !== "GET") return write(showRefusal(at));
+  const submit = request.method === "POST" ? module.action : undefined;
+  if (request.method !== "GET" && !submit) return write(showRefusal(at));
   try {
+    if (submit) {
+      const done = await submit({ request, context, params });
+      if (done instanceof Response) return done;
+      return write({ ...showLoaded(module, at, done.loaderData), status: done.status });
+    }
     const data = await module.loader?.({ request, context, params });
     return data instanceof Response ? data : write(showLoaded(module, at, data));
   } catch (thrown) {

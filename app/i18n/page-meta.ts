@@ -20,9 +20,14 @@ export type PageMeta = {
   /** Kept out of search: not found, failures. */
   hidden?: boolean;
   jsonLd?: readonly object[];
+  /** A feed of this page's own, beside that of the site: its path without a language, and its title. */
+  feed?: { path: string; title: string };
 };
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_AR", en: "en_US", tr: "tr_TR" };
+
+/** Keeps a page out of search; its answer then says so in a header too (`app/document/render-page.tsx`). */
+export const NOINDEX = { name: "robots", content: "noindex" } as const satisfies MetaDescriptor;
 
 export function pageMeta({
   at: { origin, language, pathname },
@@ -33,6 +38,7 @@ export function pageMeta({
   type = "website",
   hidden,
   jsonLd = [],
+  feed,
 }: PageMeta): MetaDescriptor[] {
   const t = messagesIn(language);
   const textOf = (value: MessageKey | { text: string }) => (typeof value === "string" ? t(value) : value.text);
@@ -41,20 +47,20 @@ export function pageMeta({
   const about = textOf(description ?? "site.description");
   const addressIn = (other: Language) => origin + localizePath(pathname, other) + search;
   const shared: MetaDescriptor[] = [{ title: fullTitle }, { name: "description", content: about }];
-  if (hidden) return [...shared, { name: "robots", content: "noindex" }];
+  if (hidden) return [...shared, NOINDEX];
   const others = LANGUAGES.filter((other) => other !== language);
   return [
     ...shared,
     { tagName: "link", rel: "canonical", href: addressIn(language) },
     ...LANGUAGES.map((other) => ({ tagName: "link", rel: "alternate", hrefLang: other, href: addressIn(other) })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(DEFAULT_LANGUAGE) },
-    {
+    ...[...(feed ? [feed] : []), { path: "/feed.xml", title: t("feed.title") }].map((one) => ({
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      title: t("feed.title"),
-      href: localizePath("/feed.xml", language),
-    },
+      title: one.title,
+      href: localizePath(one.path, language),
+    })),
     { property: "og:type", content: type },
     { property: "og:site_name", content: t("site.name") },
     { property: "og:title", content: words },

@@ -41,6 +41,10 @@ export function reviewMeta({ kind, review, method, at, isMissing }: Props): Meta
     description: { text: review.why.text },
     image,
     type: "article",
+    feed: {
+      path: `/${kind}/${encodeURIComponent(review.id)}/feed.xml`,
+      title: t("feed.recordTitle", { name: review.name.text }),
+    },
     jsonLd: [
       ...toData(review, {
         url,

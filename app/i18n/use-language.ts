@@ -1,26 +1,32 @@
 /** Which document a component is in: its language, its words, its address. */
 import { type ComponentType, createContext, use } from "react";
+import type { OfferedLink } from "#domain/records/offered-link.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import { localizePath } from "./language-path.ts";
 import { type Messages, messagesIn } from "./messages.ts";
 
 /** Addresses that the operator sets. */
-type SiteLinks = Readonly<
-  Record<"startTrading" | "instagram" | "facebook" | "youtube" | "telegram" | "personalSite", string>
->;
+type SiteLinks = Readonly<Record<"instagram" | "facebook" | "youtube" | "telegram" | "personalSite", string>>;
+
+type WithoutNames<Link> = Link extends OfferedLink ? Omit<Link, "names"> : never;
+
+/** A link to an exchange, its name in the document's language. */
+export type OfferView = WithoutNames<OfferedLink>;
+
+type SiteOffers = Readonly<Record<"startTrading" | "signUp", OfferView>>;
 
 export type SiteDocument = {
   /** One document is in one language: switching loads another document. */
   language: Language;
   pathname: string;
   search: string;
-  /** Missing where a failure has to do without, and inside islands. */
-  site?: { links: SiteLinks; year: number };
+  /** Missing where a failure has to do without. */
+  site?: { links: SiteLinks; offers: SiteOffers; year: number; hasWorker: boolean };
   /** On the server: the HTML of a part that depends on nothing but its props and the language (`app/ui/kit/prepared.tsx`). */
   prepare?: <Part extends object>(part: ComponentType<Part>, props: Part) => string;
 };
 
-/** Set by each document, and by each island for what is in it. */
+/** Set by each document. */
 export const DocumentContext = createContext<SiteDocument>({ language: DEFAULT_LANGUAGE, pathname: "/", search: "" });
 
 export const useDocument = (): SiteDocument => use(DocumentContext);

@@ -1,20 +1,8 @@
-const GROWS_OVER = "a, button, summary, label, select, [role='button'], [role='tab'], [data-clickable]";
-
-/** A ring that follows the mouse and grows over clickable elements. Never on touch, never with reduced motion. */
+/** The ring around the pointer is fetched when one first moves: nothing on a page waits for it. */
 export function followCursor(): void {
-  const ring = document.querySelector<HTMLElement>(".cursor");
-  if (!ring) return;
-  const allowed = matchMedia("(prefers-reduced-motion: no-preference)");
-  const leave = () => ring.classList.remove("visible");
   addEventListener(
     "pointermove",
-    ({ pointerType, clientX, clientY, target }) => {
-      if (pointerType !== "mouse" || !allowed.matches) return leave();
-      ring.style.translate = `${clientX}px ${clientY}px`;
-      ring.classList.add("visible");
-      ring.classList.toggle("large", target instanceof Element && target.closest(GROWS_OVER) !== null);
-    },
-    { passive: true },
+    (event) => void import("./later/cursor.ts").then(({ drawCursor }) => drawCursor(event)),
+    { once: true, passive: true },
   );
-  document.documentElement.addEventListener("pointerleave", leave);
 }

@@ -4,14 +4,19 @@ function close(menu: Element): void {
   menu.removeAttribute("open");
 }
 
-const closePanel = (): void => document.querySelector<HTMLElement>("#site-menu:popover-open")?.hidePopover();
+const panel = document.getElementById("site-menu");
 
-/** An open menu closes on Escape, on a click or focus outside of it, and on leaving the page. */
+const closePanel = () => panel?.hidePopover();
+
+/** An open menu closes on Escape, on a click or focus outside of it, and on leaving the page, which stands still behind it. */
 export function closeMenus(): void {
+  panel?.addEventListener("toggle", ({ newState }) => {
+    document.documentElement.style.overflow = newState === "open" ? "hidden" : "";
+  });
   const closeOthers = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     for (const menu of document.querySelectorAll(`${MENUS}[open]`)) if (!menu.contains(target)) close(menu);
-    if (!target.closest("#site-menu")) closePanel();
+    if (!panel?.contains(target)) closePanel();
   };
   document.addEventListener("click", closeOthers);
   document.addEventListener("focusin", closeOthers);
@@ -22,7 +27,7 @@ export function closeMenus(): void {
     menu.querySelector("summary")?.focus();
   });
   addEventListener("pagehide", () => {
-    document.querySelectorAll(MENUS).forEach(close);
     closePanel();
+    document.querySelectorAll(MENUS).forEach(close);
   });
 }

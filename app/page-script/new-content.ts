@@ -1,4 +1,4 @@
-/** What a part that is put into the page later says for itself, bubbling: a replaced view, an island that has rendered. */
+/** What a part that is put into the page later says for itself, bubbling: a replaced view, a chart. */
 export const NEW_CONTENT = "new-content";
 
 /** Runs now for the whole document, and again for each part that is put into it later. */

@@ -1,6 +1,7 @@
-import { findPage } from "#domain/pages.ts";
+import { SKELETONS } from "virtual:page-skeletons";
 import { announce, loadingText } from "./announce.ts";
 import { addressOf, followedLink, tellOffline } from "./links.ts";
+import { canFollow } from "./offline.ts";
 
 /** Faster answers show no placeholder at all. */
 export const PATIENCE_MS = 180;
@@ -12,7 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The shape of the page that is on its way is laid over the one that is left, which the visitor may yet return to. */
 function showShape(pathname: string): void {
-  const shape = findPage(pathname.replace(LANGUAGE_PREFIX, "") || "/")?.[1].skeleton;
+  const path = pathname.replace(LANGUAGE_PREFIX, "") || "/";
+  const [shape] = Object.entries(SKELETONS).find(([, pattern]) => new RegExp(pattern, "i").test(path)) ?? [];
   if (!shape) return;
   const cover = document.createElement("div");
   cover.id = "pending-page";
@@ -37,7 +39,7 @@ export function showPendingPages(): void {
   document.addEventListener("click", (event) => {
     const link = followedLink(event);
     if (!link || (link.hash && addressOf(link) === addressOf(location))) return;
-    if (!navigator.onLine) {
+    if (!canFollow()) {
       event.preventDefault();
       tellOffline();
       return;

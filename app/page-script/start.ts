@@ -2,18 +2,28 @@
  * The one script of a public page: a few kilobytes without a framework. Pages are read, and links followed, without it. It
  * listens on the document as a whole, so that a part which is replaced (`show-view.ts`) needs nothing done again.
  */
-import { startIslands } from "#app/hydration/load-islands.ts";
-import { tellAges } from "./ages.ts";
+import { offerComparing } from "./compare.ts";
 import { followCursor } from "./cursor.ts";
 import { watchInView } from "./in-view.ts";
-import { rememberLens } from "./lens.ts";
 import { openLinkedDetails } from "./linked-details.ts";
 import { closeMenus } from "./menus.ts";
+import { onNewContent } from "./new-content.ts";
+import { keepForOffline } from "./offline.ts";
+import { bringParts } from "./parts.ts";
 import { showPendingPages } from "./pending-page.ts";
+import { offerSearch } from "./search.ts";
 import { offerSharing } from "./share.ts";
 import { showViewsInPlace } from "./show-view.ts";
 import { switchTabs } from "./tabs.ts";
-import { offerYourCountry } from "./your-country.ts";
+import { offerWatching } from "./watch.ts";
+
+/** Where the last lens or country is stored or offered. */
+const REMEMBERED = "[name=lens],[data-again],[data-country],[data-your-country]";
+
+/** It looks for what comes later by itself. */
+function tellAges(): void {
+  if (document.querySelector("[data-age]")) void import("./later/ages.ts");
+}
 
 /** What the staff area has in common with the public pages. */
 export function startShell(): void {
@@ -26,14 +36,22 @@ export function startPage(): void {
   startShell();
   switchTabs();
   showViewsInPlace();
+  bringParts();
+  offerComparing();
   showPendingPages();
   offerSharing();
-  tellAges();
+  onNewContent(tellAges);
   watchInView();
   openLinkedDetails();
-  rememberLens();
-  offerYourCountry();
-  startIslands();
-  if (document.querySelector("main[data-live]")) void import("./live-parts.ts");
+  offerSearch();
+  offerWatching();
+  keepForOffline();
+  if (document.querySelector(REMEMBERED)) void import("./later/remembered.ts");
+  if (document.querySelector("main[data-live]")) void import("./later/live-parts.ts");
+  if (document.querySelector("[data-watchlist]")) void import("./later/watchlist/own-list.ts");
+  if (document.querySelector("#zakat")) void import("./later/zakat/calculator.ts");
+  onNewContent((root) => {
+    if (root.querySelector(".chart-reader")) void import("./later/chart-reader.ts");
+  });
   document.documentElement.dataset.ready = "";
 }

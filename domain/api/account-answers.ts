@@ -1,4 +1,5 @@
 /** What the endpoints of the login and of one's own account answer beside `success: true`, shared with the screens that call them. */
+import type { Role } from "#domain/staff/roles.ts";
 
 export type Claims = { admin: boolean };
 
@@ -7,6 +8,9 @@ export type LoginAnswer = { email: string; claims: Claims };
 export type CodeSentAnswer = { message: string; expiresIn: number; fromApp?: boolean };
 export type VerifiedAnswer = { message: string; email: string; claims: Claims };
 export type SessionAnswer = { email: string; claims: Claims };
+
+/** What a mailed link is for: a new account, or a new password. */
+export type LinkAnswer = { email: string; purpose: "invite" | "reset"; role: Role };
 
 /** The secret to be put into an authenticator app, as text and as a QR code. */
 export type AppSetupAnswer = { secret: string; qr: { size: number; path: string } };

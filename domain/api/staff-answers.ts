@@ -1,22 +1,23 @@
 /** What the staff endpoints under `/api/admin` answer beside `success: true`, and what a refusal carries beside its `error`. */
 import type { ImageProblem } from "#domain/forms/image-problem.ts";
-import type { DialogTexts } from "#domain/forms/translations-form.ts";
 import type { ImportReport } from "#domain/import/import-record.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import type { StaleTranslation } from "#domain/records/stale-translations.ts";
+import type { FieldTexts, StaleTranslation } from "#domain/records/stale-translations.ts";
 import type { TranslatedFields } from "./translate-request.ts";
 
 export type SavedAnswer = { id: string; version: number };
-/** The revision that brings the record back. */
-export type DeletedAnswer = { revision: string };
+/** The revision that brings the record back; null where another person has to confirm the deletion first. */
+export type DeletedAnswer = { revision: string | null };
 export type RowAnswer = { row: StaffRow };
 export type BatchAnswer = { items: StaffRow[]; nextCursor: string | null };
 export type TranslationsAnswer = {
   version: number;
-  form: DialogTexts;
+  form: FieldTexts;
   stale: StaleTranslation[];
 };
 export type TranslatedAnswer = { fields: TranslatedFields };
+/** `path` is where the draft can be looked at; it is told once. */
+export type PreviewAnswer = { path: string };
 export type ImportAnswer = { report: ImportReport };
 export type UploadedAnswer = { url: string };
 
@@ -24,11 +25,16 @@ export type UploadedAnswer = { url: string };
 export type StaffAnswer =
   | SavedAnswer
   | DeletedAnswer
+  | PreviewAnswer
   | RowAnswer
   | BatchAnswer
   | TranslationsAnswer
   | TranslatedAnswer
   | ImportAnswer;
+
+/** Why a draft was refused with a conflict that has no newer state to show. */
+export const DRAFT_EXISTS = "draft-exists";
+export const STALE_DRAFT = "stale-draft";
 
 /** A message key beside the path of its field. */
 export type FormIssue = { path: string; message: string };

@@ -20,11 +20,11 @@ export const EXCHANGE_TRANSLATABLE_FIELDS = [
 ] as const satisfies readonly TranslatableField[];
 
 /** One point a line: each is translated by itself, so that none swallows another. */
-const LISTS: readonly TranslatableField[] = ["pros", "cons"];
+const LISTS: readonly string[] = ["pros", "cons"] satisfies TranslatableField[];
 
 export const isTranslatable = (english: string): boolean => characterCount(english.trim()) >= TRANSLATE_MIN_LENGTH;
 
-export const toTranslatedPieces = (field: TranslatableField, english: string): string[] =>
+export const toTranslatedPieces = (field: string, english: string): string[] =>
   LISTS.includes(field)
     ? english
         .split("\n")
@@ -32,21 +32,16 @@ export const toTranslatedPieces = (field: TranslatableField, english: string): s
         .filter(Boolean)
     : [english.trim()];
 
-const optional = text().optional();
+/** More than any form has; each form asks for its own at once. */
+const MAX_TEXTS = 100;
+
+/** A field of a record, or the path of a text within an entry of the register, such as `laws.0.name`. */
+const fieldName = z.string().regex(/^[a-z_]{1,40}(?:\.(?:[a-z_]{1,40}|\d{1,3})){0,3}$/, issue("form.invalid"));
 
 export const translateRequest = closedObject({
   target: z.enum(TRANSLATE_TARGETS, issue("form.invalid")),
-  texts: closedObject({
-    description: optional,
-    pros: optional,
-    cons: optional,
-    reason: optional,
-    advice_x: optional,
-    des: optional,
-  } satisfies Record<TranslatableField, typeof optional>),
+  texts: z.record(fieldName, text()).refine((texts) => Object.keys(texts).length <= MAX_TEXTS, issue("form.invalid")),
 });
 
-/** Where only some points of a list could be translated, `text` is the list with the others as they were. */
-export type TranslatedFields = Partial<
-  Record<TranslatableField, { ok: true; text: string } | { ok: false; text?: string }>
->;
+/** By field. Where only some points of a list could be translated, `text` is the list with the others as they were. */
+export type TranslatedFields = Partial<Record<string, { ok: true; text: string } | { ok: false; text?: string }>>;

@@ -1,4 +1,5 @@
 /** What a page is, in the vocabulary of schema.org. */
+import { LICENCE } from "#domain/api/licence.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { BodyView } from "#domain/views/register-view.ts";
@@ -80,6 +81,16 @@ export const bodyData = ({ name, otherNames, type, country }: BodyView, { url }:
   ...(type === "body" && country ? { location: { "@type": "Country", name: country } } : {}),
 });
 
+/** A kind of token, as a term that is explained. */
+export const termData = ({ name, means }: { name: string; means: string }, url: string, list: string): object => ({
+  ...CONTEXT,
+  "@type": "DefinedTerm",
+  name,
+  description: means,
+  url,
+  inDefinedTermSet: list,
+});
+
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): object => ({
   ...CONTEXT,
   "@type": "BreadcrumbList",
@@ -89,4 +100,20 @@ export const breadcrumbs = (steps: readonly { name: string; url: string }[]): ob
     name,
     item: url,
   })),
+});
+
+/** The open data, for search engines of data sets. */
+export const dataSetBlock = (origin: string) => ({
+  ...CONTEXT,
+  "@type": "Dataset",
+  name: "Mizan: shariah screening of coins and exchanges",
+  description: "Statuses, facts with sources, positions of scholars and the law of countries on digital assets.",
+  url: `${origin}/developers`,
+  license: LICENCE.url,
+  isAccessibleForFree: true,
+  creator: { "@type": "Organization", name: "Mizan", url: origin },
+  distribution: [
+    { "@type": "DataDownload", encodingFormat: "application/json", contentUrl: `${origin}/data/mizan.json` },
+    { "@type": "DataDownload", encodingFormat: "text/csv", contentUrl: `${origin}/data/mizan.csv` },
+  ],
 });

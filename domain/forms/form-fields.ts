@@ -5,6 +5,7 @@ import { readNumber } from "#domain/records/document.ts";
 import { isImageAddress } from "#domain/records/image-address.ts";
 import { FORM_DEFAULT_RATING, formRatings } from "#domain/records/rating.ts";
 import { isSymbol, upperSymbol } from "#domain/records/symbol.ts";
+import { readPersonId } from "#domain/staff/public-profile.ts";
 import { characterCount, plainLine, plainText } from "#domain/text/plain-text.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
 import type { FormMessageKey } from "./form-messages.ts";
@@ -105,6 +106,12 @@ export const marketIdField = line().refine(
 export const dateField = line(TEXT_MAX_LENGTH).refine(
   emptyOr((value) => z.iso.date().safeParse(value).success),
   issue("form.dateInvalid"),
+);
+
+/** The id of an account, or empty. */
+export const personField = line(TEXT_MAX_LENGTH).refine(
+  (value) => value === readPersonId(value),
+  issue("form.personInvalid"),
 );
 
 export const imageField = address(isImageAddress, "form.imageInvalid");

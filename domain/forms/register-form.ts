@@ -1,38 +1,47 @@
 /** Between an entry of the register and what stands in its form: there every field is present, in the entry only what is said. */
 import { type Document, isDocument, readDocument, readText } from "#domain/records/document.ts";
 import type { RegisterKind } from "#domain/records/entity.ts";
-import { LANGUAGES } from "#domain/text/language.ts";
+import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
 
-const NO_TEXTS = { ar: "", en: "", tr: "" };
-const NO_SCOPE = { type: "class", kinds: [], coin: "", use: "", product: "", exchange: "" };
+const NO_SCOPE = { type: "class", coin: "", use: "", product: "", exchange: "" };
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** The texts of `blank`, each with what is given for it; what is no text is left out. */
+const textsLike = <Blank extends Readonly<Record<string, string>>>(blank: Blank, value: unknown): Blank => {
+  const given = Object.entries(readDocument(value)).filter(([key, text]) => key in blank && isText(text));
+  // Only keys of `blank`, each with a text.
+  return { ...blank, ...Object.fromEntries(given) } as Blank;
+};
+
+export const readTexts = (value: unknown): LocalizedText => textsLike(emptyText(), value);
 
 function fillIn(field: FormField, value: unknown): unknown {
   switch (field.type) {
     case "texts":
-      return { ...NO_TEXTS, ...readDocument(value) };
+      return readTexts(value);
     case "date":
-      return { precision: field.precisions[0], value: "", ...readDocument(value) };
+      return textsLike({ precision: field.precisions[0] ?? "", value: "" }, value);
     case "scope":
-      return { ...NO_SCOPE, ...readDocument(value) };
+      return { ...textsLike(NO_SCOPE, value), kinds: listOf(readDocument(value).kinds).filter(isText) };
     case "choice":
-      return value ?? field.values[0] ?? "";
+      return isText(value) ? value : (field.values[0] ?? "");
     case "group":
       return fillInAll(field.fields, value);
     case "list":
       return listOf(value).map((item) => fillInAll(field.fields, item));
     case "text-list":
-      return listOf(value).map((item) => ({ ...NO_TEXTS, ...readDocument(item) }));
+      return listOf(value).map(readTexts);
     case "cited":
-      return listOf(value);
+      return listOf(value).filter(isText);
     default:
-      return value ?? "";
+      return isText(value) ? value : "";
   }
 }
 
-/** With every field, empty where nothing is said. */
+/** With every field, empty where nothing is said, or something that is no value of it. */
 export const fillInAll = (fields: readonly FormField[], value: unknown): Document =>
   Object.fromEntries(fields.map((field) => [field.name, fillIn(field, readDocument(value)[field.name])]));
 
@@ -101,3 +110,6 @@ function tidyAll(fields: readonly FormField[], value: unknown): Document {
 }
 
 export const fromTyped = (kind: RegisterKind, typed: Document): Document => tidyAll(REGISTER_FIELDS[kind], typed);
+
+/** What was typed as it is stored: without spaces around it and without what does not belong to the chosen scope. */
+export const tidyTyped = (kind: RegisterKind, typed: Document): Document => toTyped(kind, fromTyped(kind, typed));

@@ -1,6 +1,9 @@
 /** What the schemas of the register say in English, as message keys of the form. */
-import type { FormMessageKey } from "./form-messages.ts";
-import { isFormMessageKey } from "./form-messages.ts";
+import { REGISTER } from "#domain/kinds/register-kinds.ts";
+import type { Document } from "#domain/records/document.ts";
+import type { RegisterKind } from "#domain/records/entity.ts";
+import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";
+import { valueAt } from "./typed-path.ts";
 
 const MESSAGES: Readonly<Record<string, FormMessageKey>> = {
   "is empty": "form.partRequired",
@@ -31,4 +34,15 @@ export function registerIssue({ path, message }: { path: string; message: string
   if (isFormMessageKey(message)) return message;
   if (DATE.test(path)) return "form.dateInvalid";
   return KINDS.test(path) ? "form.partRequired" : "form.invalid";
+}
+
+/** What the schema has against an entry, by the path of each field. */
+export function entryIssues(kind: RegisterKind, entry: Document): { path: string; message: FormMessageKey }[] {
+  const { error } = REGISTER[kind].schema.safeParse(entry);
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const field = path.join(".");
+    // Whatever its form should be, nothing stands there yet.
+    const isEmpty = valueAt(entry, path.map(String)) === "";
+    return { path: field, message: isEmpty ? "form.partRequired" : registerIssue({ path: field, message }) };
+  });
 }

@@ -1,5 +1,6 @@
 /** What an editor types in every language: in the add and edit forms, and in the Edit Translations dialog. */
-import type { z } from "zod";
+import { z } from "zod";
+import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { emptyText, type LocalizedText } from "#domain/text/language.ts";
 import { seenCount } from "#domain/text/plain-text.ts";
@@ -52,6 +53,9 @@ export type DialogTexts = Partial<Record<DialogField, LocalizedText>>;
 /** The dialog of the staff lists, which may be left half filled. */
 export const translationsFormOf = (fields: readonly DialogField[]): z.ZodType<DialogTexts> =>
   closedObject(Object.fromEntries(fields.map((field) => [field, DIALOG_TEXTS[field]])));
+
+/** Those of an entry of the register, by path: its schema says what may stand there. */
+export const entryTextsForm: z.ZodType<FieldTexts> = z.record(z.string().max(200), sentInLanguages(text()));
 
 type Named = { name: string; translations: Translations };
 

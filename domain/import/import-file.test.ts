@@ -50,7 +50,7 @@ test("quotes, backslashes and braces inside a text do not move the lines", () =>
 });
 
 const read = (value: unknown, key: string | null = null) =>
-  readImportRecord({ kind: "exchange", index: 0, key, value });
+  readImportRecord("exchange", { kind: "exchange", index: 0, key, value });
 
 test("an older document is read with our defaults, and what changed is told", () => {
   const older = read({

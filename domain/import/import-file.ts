@@ -1,19 +1,26 @@
-/** What an import file may look like: `coins` and `exchanges`, each a list of records or a table of them by id. */
+/** What an import file may look like: `coins`, `bodies` and so on, each a list of records or entries, or a table of them by id. */
 import { type Document, isDocument } from "#domain/records/document.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { ENTITIES, REGISTER_KINDS, type StoredEntity } from "#domain/records/entity.ts";
 import { jsonErrorLine } from "./json-error-line.ts";
 
-const IMPORT_KEYS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
+const IMPORT_KEYS: Readonly<Record<StoredEntity, string>> = {
+  coin: "coins",
+  exchange: "exchanges",
+  body: "bodies",
+  position: "positions",
+  country: "countries",
+};
+const IMPORTED = [...ENTITIES, ...REGISTER_KINDS];
 
 /** `index` counts from 0 within its kind; `key` is the id where the file is a table. */
-export type ImportItem = { kind: Entity; index: number; key: string | null; value: unknown };
+export type ImportItem = { kind: StoredEntity; index: number; key: string | null; value: unknown };
 
 export type ImportFile =
   | { ok: true; items: ImportItem[] }
   | { ok: false; problem: "not-json"; line: number | null }
   | { ok: false; problem: "no-records" };
 
-function itemsOf(kind: Entity, value: unknown): ImportItem[] | null {
+function itemsOf(kind: StoredEntity, value: unknown): ImportItem[] | null {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map((each: unknown, index) => ({ kind, index, key: null, value: each }));
   if (!isDocument(value)) return null;
@@ -32,7 +39,7 @@ export function readImportFile(text: string): ImportFile {
   const parsed = parse(text);
   if (!parsed.ok) return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
   const file: Document | null = isDocument(parsed.value) ? parsed.value : null;
-  const found = ENTITIES.map((kind) => (file ? itemsOf(kind, file[IMPORT_KEYS[kind]]) : null));
+  const found = IMPORTED.map((kind) => (file ? itemsOf(kind, file[IMPORT_KEYS[kind]]) : null));
   const items = found.flatMap((each) => each ?? []);
   if (found.includes(null) || items.length === 0) return { ok: false, problem: "no-records" };
   return { ok: true, items };
@@ -51,7 +58,7 @@ function endOfText(text: string, start: number): number {
 }
 
 /** The line each record of a kind begins on, counted from 1. The text has been parsed before, so it is JSON. */
-export function recordLines(text: string, kind: Entity): number[] {
+export function recordLines(text: string, kind: StoredEntity): number[] {
   const lines: number[] = [];
   let [line, depth, awaiting] = [1, 0, false];
   let list = "";

@@ -2,7 +2,7 @@
 import { KINDS } from "#domain/kinds/kinds.ts";
 import { isCategory } from "#domain/records/category.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Entity, StoredEntity } from "#domain/records/entity.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import type { ImportItem } from "./import-file.ts";
@@ -16,9 +16,16 @@ export type ImportProblem =
   | "bad-category"
   | "bad-rating"
   | "bad-translations"
-  | "bad-time";
+  | "bad-time"
+  | "bad-entry"
+  | "bad-reference";
 
-export type ImportNote = { note: "left-out" | "changed" | "defaulted"; field: string; from: string; to: string };
+export type ImportNote = {
+  note: "left-out" | "changed" | "defaulted" | "invalid";
+  field: string;
+  from: string;
+  to: string;
+};
 
 /** `input` is the whole record, `given` only what the file says of it: that is what a record already there takes over. */
 export type ImportRead =
@@ -79,7 +86,7 @@ function notesOf(kind: Entity, document: Document, input: Document): ImportNote[
   return notes;
 }
 
-export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
+export function readImportRecord(kind: Entity, { key, value }: ImportItem): ImportRead {
   if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record" };
   const name = readText(value.name);
   const problem = problemOf(value);
@@ -99,7 +106,7 @@ export function readImportRecord({ kind, key, value }: ImportItem): ImportRead {
 export type ImportOutcome = "created" | "updated" | "unchanged";
 
 export type ImportTold = {
-  kind: Entity;
+  kind: StoredEntity;
   index: number;
   id: string | null;
   name: string;

@@ -40,6 +40,11 @@ const FIELDS = {
   rating_answers: field.ratingAnswers,
   aliases: field.aliases,
   reviewed_at: field.reviewedAt,
+  review_due: field.day,
+  written_by: field.person,
+  written_at: field.day,
+  checked_by: field.person,
+  checked_at: field.day,
 };
 
 export type Coin = ValuesOf<typeof FIELDS> & Stamps;

@@ -11,6 +11,7 @@ import {
   line,
   marketIdField,
   nameField,
+  personField,
   rankField,
   ratingField,
   redditField,
@@ -29,9 +30,17 @@ import { FORM_DEFAULT_RATING, MIN_FORM_RATING, readRating } from "#domain/record
 import { readSymbol } from "#domain/records/symbol.ts";
 import { readTranslations } from "#domain/records/translations.ts";
 import type { Assessed } from "#domain/screening/judge.ts";
-import { readAliases, readFacts, readOffers, readRatingAnswers, readState } from "#domain/screening/record-facts.ts";
+import {
+  isDay,
+  readAliases,
+  readFacts,
+  readOffers,
+  readRatingAnswers,
+  readState,
+} from "#domain/screening/record-facts.ts";
 import type { Criteria } from "#domain/screening/screening.ts";
 import { readScreening, readSources } from "#domain/screening/screening.ts";
+import { readPersonId } from "#domain/staff/public-profile.ts";
 import type { EditorInput, FormPart } from "./field.ts";
 
 const EVERYWHERE = { api: "everywhere" } as const;
@@ -229,4 +238,19 @@ export const reviewedAt = {
       typed === toDay(before) ? before : readTime(typed),
   },
   ...EVERYWHERE,
+};
+
+/** A day by itself, or empty. Pages and the API show what follows from it. */
+export const day = {
+  read: (document: Document, name: string): string => {
+    const value = readText(document[name]);
+    return isDay(value) ? value : "";
+  },
+  form: asStored(dateField),
+};
+
+/** Somebody of the staff, by the id of the account: the public reads the name that the account gives. */
+export const person = {
+  read: (document: Document, name: string): string => readPersonId(document[name]),
+  form: asStored(personField),
 };

@@ -1,7 +1,7 @@
 /** Bodies, positions and countries: their schemas, ids and staff paths. What is stored of one is its entry and its stamps. */
 import type { z } from "zod";
 import { type Country, countrySchema } from "#domain/countries/country.ts";
-import type { Document } from "#domain/records/document.ts";
+import { type Document, readText } from "#domain/records/document.ts";
 import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
 import { type Body, bodySchema, type Position, positionSchema } from "#domain/screening/positions.ts";
 
@@ -15,14 +15,36 @@ type RegisterKindRules<Entry> = {
   /** The field that is its id. */
   idField: "id" | "iso";
   paths: { staff: string; endpoint: string };
+  /** The public page that shows it; a position stands on that of its body. */
+  pageOf(entry: Document): string;
 };
+
+const pageIn = (folder: string, id: unknown): string => `/${folder}/${encodeURIComponent(readText(id))}`;
 
 const pathsOf = (folder: string) => ({ staff: `/admin/${folder}`, endpoint: `/api/admin/${folder}` });
 
 export const REGISTER: { readonly [Kind in RegisterKind]: RegisterKindRules<RegisterEntries[Kind]> } = {
-  body: { folder: "bodies", schema: bodySchema, idField: "id", paths: pathsOf("bodies") },
-  position: { folder: "positions", schema: positionSchema, idField: "id", paths: pathsOf("positions") },
-  country: { folder: "countries", schema: countrySchema, idField: "iso", paths: pathsOf("countries") },
+  body: {
+    folder: "bodies",
+    schema: bodySchema,
+    idField: "id",
+    paths: pathsOf("bodies"),
+    pageOf: ({ id }) => pageIn("scholars", id),
+  },
+  position: {
+    folder: "positions",
+    schema: positionSchema,
+    idField: "id",
+    paths: pathsOf("positions"),
+    pageOf: ({ body }) => pageIn("scholars", body),
+  },
+  country: {
+    folder: "countries",
+    schema: countrySchema,
+    idField: "iso",
+    paths: pathsOf("countries"),
+    pageOf: ({ iso }) => pageIn("countries", iso),
+  },
 };
 
 const STAMPS: readonly string[] = ["id", "createdAt", "updatedAt", "version"];
@@ -34,6 +56,9 @@ export const toEntry = (kind: RegisterKind, stored: Document): Document =>
       ([key, value]) => value !== undefined && (key === REGISTER[kind].idField || !STAMPS.includes(key)),
     ),
   );
+
+/** The id that an entry or its form names. */
+export const entryIdOf = (kind: RegisterKind, entry: Document): string => readText(entry[REGISTER[kind].idField]);
 
 /** Which kind a route belongs to, by its pattern, such as `admin/bodies/edit/:id`. */
 export function registerKindOf(pattern: string): RegisterKind {

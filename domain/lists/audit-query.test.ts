@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsvLine } from "#server/ops/audit/audit-csv.ts";
+import { toCsvLine } from "#domain/text/csv.ts";
 import { readAuditQuery, writeAuditQuery } from "./audit-query.ts";
 
 describe("readAuditQuery", () => {

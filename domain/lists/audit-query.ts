@@ -1,8 +1,10 @@
-/** The audit trail as its page asks for it and shows it: logins and changes, newest first. */
+/** The audit trail as its page asks for it and shows it: logins, changes, drafts and reports, newest first. */
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import type { DraftEventKind } from "#domain/drafts/draft-state.ts";
 import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
+import type { ReportEventKind } from "#domain/reports/report.ts";
 
-export const AUDIT_KINDS = ["all", "logins", "changes"] as const;
+export const AUDIT_KINDS = ["all", "logins", "changes", "drafts", "reports"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const LOGIN_EVENTS = [
@@ -23,12 +25,23 @@ export const LOGIN_EVENTS = [
   "adminGranted",
   "adminRevoked",
   "accountUnlocked",
+  "staffInvited",
+  "invitationWithdrawn",
+  "invitationAccepted",
+  "roleChanged",
+  "staffDisabled",
+  "staffEnabled",
+  "passwordReset",
+  "appReset",
+  "publicNameChanged",
 ] as const;
 export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 
 export type AuditEntry = { id: string; at: string; who: string } & (
-  | { kind: "login"; action: LoginEvent; address: string; device: string }
+  | { kind: "login"; action: LoginEvent; address: string; device: string; detail: string }
   | { kind: "change"; action: ChangeAction; entity: StoredEntity; entityId: string; name: string }
+  | { kind: "draft"; action: DraftEventKind; entity: StoredEntity; entityId: string; name: string }
+  | { kind: "report"; action: ReportEventKind; reportId: string; about: string }
 );
 
 /** Just after this entry, in the order of the trail. */

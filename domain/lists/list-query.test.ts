@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import {
+  COIN_LIST_QUERY,
   EXCHANGE_LIST_QUERY,
   LIST_ORDERS,
   LIST_SORTS,
@@ -98,4 +99,17 @@ test("the list of exchanges keeps a country in its address, and drops what is no
   });
   expect(toSearch(readExchanges("page=2&country=eu&category=halal"))).toBe("?category=halal&country=eu&page=2");
   for (const given of ["", "EU", "eur", "1a"]) expect(readExchanges(`country=${given}`)).toEqual(DEFAULT);
+});
+
+test("coins can be narrowed to a kind of token that the method has, exchanges cannot", () => {
+  const kinds = (search: string) => COIN_LIST_QUERY.read(new URLSearchParams(search)).kind;
+  expect(kinds("kind=meme&sort=name")).toBe("meme");
+  for (const other of ["", "kind=", "kind=MEME", "kind=unknown", "kind=constructor"])
+    expect(kinds(other)).toBeUndefined();
+  expect(toSearch({ ...DEFAULT, category: "halal", kind: "meme", page: 2 })).toBe("?category=halal&kind=meme&page=2");
+  expect(readListQueryStrictly(new URLSearchParams("kind=meme"), COIN_LIST_QUERY)).toMatchObject({
+    query: { kind: "meme" },
+  });
+  expect(readListQueryStrictly(new URLSearchParams("kind=shares"), COIN_LIST_QUERY)).toMatchObject({ ok: false });
+  expect(readListQueryStrictly(new URLSearchParams("kind=meme"))).toEqual({ ok: true, query: DEFAULT });
 });

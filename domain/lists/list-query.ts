@@ -1,7 +1,8 @@
-/** What a list's address may ask for: `?category=&sort=&order=&page=`, from closed lists only; exchanges also `?country=`. */
+/** What a list's address may ask for: `?category=&sort=&order=&page=`, from closed lists only; coins also `?kind=`, exchanges `?country=`. */
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
+import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import { PAGE_PARAMETER, readPage } from "./paging.ts";
-import { accepts, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
+import { accepts, type Parameter, type QueryShape, ruleOf, writeSearch } from "./query-shape.ts";
 
 export const LIST_SORTS = ["newest", "rating", "category", "name"] as const;
 export type Sort = (typeof LIST_SORTS)[number];
@@ -20,8 +21,15 @@ const DEFAULT_ORDERS = {
 
 export const defaultOrder = (sort: Sort): Order => DEFAULT_ORDERS[sort];
 
-/** `country`: of exchanges, only those licensed or open there; a code in lower case. */
-export type ListQuery = { category: CategoryFilter; country?: string; sort: Sort; order: Order; page: number };
+/** `kind`: only coins of it. `country`: of exchanges, only those licensed or open there; a code in lower case. */
+export type ListQuery = {
+  category: CategoryFilter;
+  kind?: CoinKind;
+  country?: string;
+  sort: Sort;
+  order: Order;
+  page: number;
+};
 
 const oneOf = <Value extends string>(allowed: readonly Value[], given: string | null): Value | undefined =>
   allowed.find((value) => value === given);
@@ -45,18 +53,46 @@ export const LIST_QUERY = {
   read: readListQuery,
 } as const satisfies QueryShape<ListQuery>;
 
+function readCoinListQuery(search: URLSearchParams): ListQuery {
+  const kind = oneOf(COIN_KINDS, search.get("kind"));
+  return { ...readListQuery(search), ...(kind ? { kind } : {}) };
+}
+
+/** The list of coins can be narrowed to a kind of token. */
+export const COIN_LIST_QUERY = {
+  parameters: {
+    category: CATEGORY_FILTERS,
+    kind: COIN_KINDS,
+    sort: LIST_SORTS,
+    order: LIST_ORDERS,
+    page: PAGE_PARAMETER,
+  },
+  variants: ["kind"],
+  read: readCoinListQuery,
+} as const satisfies QueryShape<ListQuery>;
+
 const COUNTRY = /^[a-z]{2}$/;
 
-function readExchangeListQuery(search: URLSearchParams): ListQuery {
+export const COUNTRY_PARAMETER = {
+  rule: "an ISO 3166 code in lower case, or eu",
+  accepts: (value: string) => COUNTRY.test(value),
+} as const satisfies Parameter;
+
+export function readCountry(search: URLSearchParams): string | null {
   const country = search.get("country") ?? "";
-  return { ...readListQuery(search), ...(COUNTRY.test(country) ? { country } : {}) };
+  return COUNTRY.test(country) ? country : null;
+}
+
+function readExchangeListQuery(search: URLSearchParams): ListQuery {
+  const country = readCountry(search);
+  return { ...readListQuery(search), ...(country ? { country } : {}) };
 }
 
 /** The list of exchanges can be narrowed to a country. */
 export const EXCHANGE_LIST_QUERY = {
   parameters: {
     category: CATEGORY_FILTERS,
-    country: { rule: "an ISO 3166 code in lower case, or eu", accepts: (value: string) => COUNTRY.test(value) },
+    country: COUNTRY_PARAMETER,
     sort: LIST_SORTS,
     order: LIST_ORDERS,
     page: PAGE_PARAMETER,
@@ -66,21 +102,24 @@ export const EXCHANGE_LIST_QUERY = {
 } as const satisfies QueryShape<ListQuery>;
 
 /** For the API: a value outside its list is told, not guessed. Other parameters are left to the caller. */
-export function readListQueryStrictly(search: URLSearchParams): StrictListQuery {
-  const issues = Object.entries(LIST_QUERY.parameters).flatMap(([parameter, allowed]): ListQueryIssue[] => {
+export function readListQueryStrictly(
+  search: URLSearchParams,
+  shape: QueryShape<ListQuery> = LIST_QUERY,
+): StrictListQuery {
+  const issues = Object.entries(shape.parameters).flatMap(([parameter, allowed]): ListQueryIssue[] => {
     const given = search.getAll(parameter);
     if (given.length > 1) return [{ parameter, message: `${parameter} may be given once` }];
     const isAllowed = given.every((value) => accepts(allowed, value));
     return isAllowed ? [] : [{ parameter, message: `${parameter} must be ${ruleOf(allowed)}` }];
   });
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, query: readListQuery(search) };
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, query: shape.read(search) };
 }
 
 /** The address part of a query: only what differs from the default, always in the same order. */
-export const toSearch = ({ category, country = "", sort, order, page }: ListQuery): string =>
+export const toSearch = ({ category, kind, country = "", sort, order, page }: ListQuery): string =>
   writeSearch(
-    { category, country, sort, order, page },
-    { category: "all", country: "", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
+    { category, kind: kind ?? "", country, sort, order, page },
+    { category: "all", kind: "", country: "", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
   );
 
 /** The view that stands for all orders of the same records: in another order, a later page holds others. */

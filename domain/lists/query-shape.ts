@@ -1,9 +1,12 @@
 /** The query of a page: which parameters it understands, which values each of them takes, and how they are read. */
 
-/** A closed list of values, or a check with the rule it holds. `omitted` is a value that says what its absence says. */
+/**
+ * A closed list of values, or a check with the rule it holds. `omitted` is a value that says what its absence says; `most` is
+ * how many different values may be given, one where it is missing.
+ */
 export type Parameter =
   | readonly string[]
-  | { rule: string; accepts: (value: string) => boolean; omitted?: string | undefined };
+  | { rule: string; accepts: (value: string) => boolean; omitted?: string | undefined; most?: number };
 
 export type QueryShape<Query = unknown> = {
   /** In canonical order. */
@@ -22,13 +25,18 @@ export const accepts = (parameter: Parameter, value: string): boolean =>
 export const ruleOf = (parameter: Parameter): string =>
   isList(parameter) ? `one of ${parameter.join(", ")}` : parameter.rule;
 
+/** Of a parameter that may be given once, the first value counts, understood or not. */
+function valuesOf(name: string, parameter: Parameter, search: URLSearchParams): string[] {
+  const { omitted, most = 1 } = isList(parameter) ? {} : parameter;
+  const given = most === 1 ? search.getAll(name).slice(0, 1) : [...new Set(search.getAll(name))];
+  return given.filter((value) => value !== omitted && accepts(parameter, value)).slice(0, most);
+}
+
 /** What the page understands of a query, in canonical order. Anything else is dropped. */
 export function pickParameters({ parameters }: QueryShape, search: URLSearchParams): URLSearchParams {
   const picked = new URLSearchParams();
   for (const [name, parameter] of Object.entries(parameters)) {
-    const value = search.get(name);
-    const isOmitted = !isList(parameter) && parameter.omitted === value;
-    if (value !== null && !isOmitted && accepts(parameter, value)) picked.set(name, value);
+    for (const value of valuesOf(name, parameter, search)) picked.append(name, value);
   }
   return picked;
 }

@@ -1,4 +1,5 @@
 /** A body, a position or a country as a row of its staff list. */
+import type { DraftState } from "#domain/drafts/draft-state.ts";
 import { type Document, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import type { RegisterKind } from "#domain/records/entity.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
@@ -10,6 +11,8 @@ export type RegisterRow = {
   note: string;
   word: { group: "type" | "stance" | "value"; value: string };
   updatedAt: string;
+  /** Of the draft it may have. */
+  draft?: DraftState | undefined;
 };
 
 function noteOf(kind: RegisterKind, entry: Document): string {

@@ -1,19 +1,41 @@
-/** What the address of a staff list may ask for: `?q=&category=&batches=&page=`. */
+/** What the address of a staff list may ask for: `?q=&category=&work=&drafts=&assignee=&batches=&page=`. */
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { DRAFT_STATES, type DraftState } from "#domain/drafts/draft-state.ts";
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
 import { writeSearch } from "./query-shape.ts";
+import { readWorkFilter, type WorkFilter } from "./work-filter.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 /** As many batches as one read may fetch again, when an editor comes back to where he was. */
 const MAX_BATCHES = 20;
 
-export type StaffListQuery = { search: string; category: CategoryFilter; batches: number; page: number };
+/** `only`: records that have a draft, in whichever state. */
+export type DraftFilter = "all" | "only" | DraftState;
+export const DRAFT_FILTERS: readonly DraftFilter[] = ["all", "only", ...DRAFT_STATES];
+
+/** In place of an e-mail: drafts that are assigned to nobody. */
+export const NOBODY = "none";
+
+export type StaffListQuery = {
+  search: string;
+  category: CategoryFilter;
+  work: WorkFilter;
+  drafts: DraftFilter;
+  /** The e-mail of the person a draft is assigned to, `NOBODY`, or empty for all records. */
+  assignee: string;
+  batches: number;
+  page: number;
+};
 
 export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
   const batches = readPage(search.get("batches"));
   return {
     search: (search.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: CATEGORY_FILTERS.find((category) => category === search.get("category")) ?? "all",
+    work: readWorkFilter(search.get("work")),
+    drafts: DRAFT_FILTERS.find((drafts) => drafts === search.get("drafts")) ?? "all",
+    assignee: (search.get("assignee") ?? "").trim().slice(0, EMAIL_MAX_LENGTH),
     batches,
     page: Math.min(batches, readPage(search.get("page"))),
   };
@@ -23,6 +45,13 @@ export function readStaffListQuery(search: URLSearchParams): StaffListQuery {
 export const loadedSize = ({ batches }: Pick<StaffListQuery, "batches">): number =>
   Math.min(MAX_BATCHES, batches) * ADMIN_PAGE_SIZE;
 
+/** Whether it shows less than everything. */
+export const isNarrowed = ({ search, category, work, drafts, assignee }: StaffListQuery): boolean =>
+  search !== "" || assignee !== "" || [category, work, drafts].some((filter) => filter !== "all");
+
 /** Only what differs from the default. */
-export const toStaffSearch = ({ search, category, batches, page }: StaffListQuery): string =>
-  writeSearch({ q: search, category, batches, page }, { q: "", category: "all", batches: 1, page: 1 });
+export const toStaffSearch = ({ search, category, work, drafts, assignee, batches, page }: StaffListQuery): string =>
+  writeSearch(
+    { q: search, category, work, drafts, assignee, batches, page },
+    { q: "", category: "all", work: "all", drafts: "all", assignee: "", batches: 1, page: 1 },
+  );

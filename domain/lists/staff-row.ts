@@ -1,8 +1,10 @@
 /** A coin or an exchange as the staff lists show it. */
+import type { DraftState } from "#domain/drafts/draft-state.ts";
 import type { Coin } from "#domain/kinds/coin.ts";
 import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
+import { reviewDueOf } from "#domain/screening/review-due.ts";
 
 export type StaffRow = {
   id: string;
@@ -11,15 +13,22 @@ export type StaffRow = {
   image: string;
   category: Category;
   rating: number | null;
+  /** The last day on which its review is up to date, or empty. */
+  reviewDue: string;
   updatedAt: string;
+  /** The state of its draft, where it has one. */
+  draft?: DraftState | undefined;
+  /** Whom that draft is assigned to, or empty. */
+  assignee?: string | undefined;
 };
 
-export const toStaffRow = ({ id, name, symbol, image, category, rating, updatedAt }: Coin | Exchange): StaffRow => ({
-  id,
-  name,
-  symbol,
-  image: toImage(image),
-  category,
-  rating,
-  updatedAt,
+export const toStaffRow = (record: Coin | Exchange): StaffRow => ({
+  id: record.id,
+  name: record.name,
+  symbol: record.symbol,
+  image: toImage(record.image),
+  category: record.category,
+  rating: record.rating,
+  reviewDue: reviewDueOf({ ...record }),
+  updatedAt: record.updatedAt,
 });

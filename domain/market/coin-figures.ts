@@ -20,6 +20,9 @@ export const ownFigures = (coin: Coin): CoinFigures => ({
 /** `fetchedAt` is null for figures stored in the record. */
 export type KnownFigures = CoinFigures & { fetchedAt: string | null };
 
+/** `isOutdated`: the last that were known, too old to be called current. `isAwaited`: the first are on their way. */
+export type LatestFigures = KnownFigures & { isOutdated: boolean; isAwaited: boolean };
+
 export type LiveFigures = CoinFigures & { fetchedAt: string };
 
 export const toLiveFigures = (coin: MarketCoin, fetchedAt: string): LiveFigures => ({
@@ -49,29 +52,37 @@ export const mergeFigures = (own: CoinFigures, live: LiveFigures | undefined): C
 
 const MILLION = 1_000_000;
 
-/** What a top-three list of the home page shows. A sample is always marked as one. */
-export type ShownFigures = {
-  price: number | null;
-  change: number | null;
-  volume: number | null;
-  cap: number | null;
+type FourFigures = { price: number | null; change: number | null; volume: number | null; cap: number | null };
+
+/**
+ * What a top-three list of the home page shows. A sample is always marked as one, and stands only where nothing can be had:
+ * figures on their way have an empty place instead.
+ */
+export type ShownFigures = FourFigures & {
   isSample: boolean;
+  isAwaited: boolean;
+  isOutdated: boolean;
   fetchedAt: string | null;
 };
 
-type Sample = Pick<ShownFigures, "price" | "change" | "volume" | "cap">;
+/** `price` is null where the list shows none. */
+type Sample = FourFigures;
 
 export const TRENDING_SAMPLE: Sample = { price: 43_567.89, change: 2.34, volume: 28.5 * MILLION, cap: 850 * MILLION };
 export const FEATURED_SAMPLE: Sample = { price: null, change: 0.27, volume: 58.56 * MILLION, cap: 368.63 * MILLION };
 
 /** A coin's own figures where it has any; never mixed with a sample. */
-export function shownFigures(figures: KnownFigures, sample: Sample): ShownFigures {
+export function shownFigures(figures: LatestFigures, sample: Sample): ShownFigures {
   const own = {
     price: sample.price === null ? null : figures.current_price,
     change: figures.price_change_24h,
     volume: figures.volume_24h,
     cap: figures.market_cap,
   };
-  const isSample = Object.values(own).every((value) => value === null);
-  return { ...(isSample ? sample : own), isSample, fetchedAt: isSample ? null : figures.fetchedAt };
+  const { fetchedAt, isOutdated } = figures;
+  if (Object.values(own).some((value) => value !== null)) {
+    return { ...own, isSample: false, isAwaited: false, isOutdated, fetchedAt };
+  }
+  const isSample = !figures.isAwaited;
+  return { ...(isSample ? sample : own), isSample, isAwaited: !isSample, isOutdated: false, fetchedAt: null };
 }

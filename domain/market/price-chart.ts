@@ -1,4 +1,5 @@
 /** The price chart of a coin: the spans it offers, how many points are drawn, and their coordinates. */
+import type { QueryShape } from "../lists/query-shape.ts";
 import type { PricePoint } from "./market-data.ts";
 
 export const CHART_DAYS = [7, 30, 365] as const;
@@ -11,6 +12,13 @@ const TABLE_ROWS = 12;
 
 export const readChartDays = (value: string | null): ChartDays | null =>
   value === null ? DEFAULT_CHART_DAYS : (CHART_DAYS.find((days) => String(days) === value) ?? null);
+
+/** Of a page: what is not understood has the default. */
+export const CHART_QUERY = {
+  parameters: { days: CHART_DAYS.map(String) },
+  variants: ["days"],
+  read: (search: URLSearchParams) => ({ days: readChartDays(search.get("days")) ?? DEFAULT_CHART_DAYS }),
+} as const satisfies QueryShape;
 
 /** Evenly sampled points; the first and the last are always kept. */
 export function thinOut(points: readonly PricePoint[], max: number = MAX_CHART_POINTS): PricePoint[] {
@@ -63,8 +71,11 @@ export function drawChart(points: readonly PricePoint[], { width, height, paddin
   };
 }
 
+/** A point of the curve as it is read: its place in percent from the left and the top, its price and its time. */
+export type ChartReading = readonly [x: number, y: number, price: string, moment: string];
+
 /** The index of the point nearest to a position between the left edge (0) and the right one (1). */
-export function nearestPoint(points: readonly PricePoint[], place: number): number {
+export function nearestPoint(points: readonly (readonly [at: number, ...unknown[]])[], place: number): number {
   const [start = 0] = points[0] ?? [];
   const [end = start] = points.at(-1) ?? [];
   const at = start + place * (end - start);

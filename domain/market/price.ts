@@ -4,7 +4,7 @@
  */
 import type { Language } from "#domain/text/language.ts";
 
-const SEPARATORS = {
+export const SEPARATORS = {
   ar: { group: ",", decimal: "." },
   en: { group: ",", decimal: "." },
   tr: { group: ".", decimal: "," },

@@ -1,30 +1,50 @@
 /** Which translations are older than their English text: the English was changed after them, and they were not. */
-import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import { TRANSLATED_FIELDS, type TranslatedField, type Translations } from "./translations.ts";
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import type { Translations } from "./translations.ts";
 
-export type StaleTranslation = { field: TranslatedField; language: Language };
+/** `field` is a field of a record, or the path of a text within an entry of the register. */
+export type StaleTranslation = { field: string; language: Language };
 
-type Step = { before: { translations: Translations } | null; after: { translations: Translations } | null };
+/** The texts of one state, by the field they stand in. */
+export type FieldTexts = Readonly<Partial<Record<string, LocalizedText>>>;
+
+type Step = { before: FieldTexts | null; after: FieldTexts | null };
+
+const keyOf = (field: string, language: Language): string => `${field}.${language}`;
 
 /** From a history, newest first. */
-export function staleTranslations(history: readonly Step[]): StaleTranslation[] {
+export function staleTexts(history: readonly Step[]): StaleTranslation[] {
   const changedAt = new Map<string, number>();
   const steps = history.toReversed();
   for (const [index, { before, after }] of steps.entries()) {
-    for (const field of TRANSLATED_FIELDS) {
+    for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
       for (const language of LANGUAGES) {
-        const [was, is] = [before?.translations[field][language] ?? "", after?.translations[field][language] ?? ""];
-        if (was !== is) changedAt.set(`${field}.${language}`, index);
+        const [was, is] = [before?.[field]?.[language] ?? "", after?.[field]?.[language] ?? ""];
+        if (was !== is) changedAt.set(keyOf(field, language), index);
       }
     }
   }
-  const now = history[0]?.after?.translations;
-  if (!now) return [];
-  const isStale = (field: TranslatedField, language: Language): boolean =>
+  const isStale = (field: string, text: string, language: Language): boolean =>
     language !== "en" &&
-    now[field][language] !== "" &&
-    (changedAt.get(`${field}.${language}`) ?? -1) < (changedAt.get(`${field}.en`) ?? -1);
-  return TRANSLATED_FIELDS.flatMap((field) =>
-    LANGUAGES.filter((language) => isStale(field, language)).map((language) => ({ field, language })),
+    text !== "" &&
+    (changedAt.get(keyOf(field, language)) ?? -1) < (changedAt.get(keyOf(field, "en")) ?? -1);
+  return Object.entries(history[0]?.after ?? {}).flatMap(([field, texts]) =>
+    LANGUAGES.filter((language) => isStale(field, texts?.[language] ?? "", language)).map((language) => ({
+      field,
+      language,
+    })),
   );
 }
+
+type Translated = { translations: Translations };
+
+/** The same of the history of a record. */
+export const staleTranslations = (
+  history: readonly { before: Translated | null; after: Translated | null }[],
+): StaleTranslation[] =>
+  staleTexts(
+    history.map(({ before, after }) => ({
+      before: before?.translations ?? null,
+      after: after?.translations ?? null,
+    })),
+  );

@@ -28,6 +28,8 @@ export const COIN_KINDS = [
 ] as const;
 export type CoinKind = (typeof COIN_KINDS)[number];
 
+export const toCoinKind = (value: unknown): CoinKind | null => COIN_KINDS.find((kind) => kind === value) ?? null;
+
 /** Tokens that stand for something kept elsewhere. */
 const BACKED = [
   "fiat-stablecoin",

@@ -3,6 +3,7 @@ import { type Document, isDocument, readDocument, readLocalized, readText } from
 import type { Entity } from "#domain/records/entity.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
 import { LANGUAGES, type Language, pickText } from "#domain/text/language.ts";
+import { decidingFacts } from "./deciding-facts.ts";
 import type { Drawn } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "./method-words.ts";
@@ -55,9 +56,9 @@ function entryLine(entry: unknown, told: FactWords | undefined, language: Langua
     .join(" · ");
 }
 
-function valueText({ kind, words, language }: Telling, name: string, fact: Document | null): string {
-  const value = fact?.value;
-  if (value === undefined || value === "") return "";
+/** Empty where there is none. */
+export function valueText({ kind, words, language }: Telling, name: string, value: unknown): string {
+  if (value === undefined || value === null || value === "") return "";
   if (typeof value === "number") return shareText(value, language);
   const told = words.facts[kind][name];
   if (Array.isArray(value) && value.length > 0)
@@ -90,8 +91,8 @@ function factDifferences(telling: Telling, before: Document | null, after: Docum
     return [
       ...differing({
         path: ["facts", label],
-        before: valueText(telling, name, old),
-        after: valueText(telling, name, current),
+        before: valueText(telling, name, old?.value),
+        after: valueText(telling, name, current?.value),
         isWhole: true,
         ...(from === null && to === null ? {} : { findings: { from, to } }),
       }),
@@ -140,20 +141,9 @@ function answerDifferences({ words }: Telling, before: Document | null, after: D
   );
 }
 
-/** The facts behind a status: of each criterion that decided, those that drew its finding. */
-function decidersOf({ kind, words }: Telling, state: Document): string[] {
-  const assessment = readDocument(state.assessment);
-  const facts = Object.entries(readDocument(assessment.facts)).map(
-    ([name, drawn]) => ({ name, ...readDocument(drawn) }) as Document,
-  );
-  return listOf(assessment.decided_by).flatMap((criterion) => {
-    const spoken = facts.filter((fact) => fact.criterion === criterion);
-    const worst = DRAWN.findLast((drawn) => spoken.some(({ finding }) => finding === drawn));
-    return spoken
-      .filter(({ finding }) => finding === worst)
-      .map(({ name }) => words.facts[kind][String(name)]?.name ?? String(name));
-  });
-}
+/** By name. */
+const decidersOf = ({ kind, words }: Telling, { assessment }: Document): string[] =>
+  decidingFacts(assessment).map((fact) => words.facts[kind][fact]?.name ?? fact);
 
 function statusDifference(telling: Telling, before: Document | null, after: Document | null): ToldDifference[] {
   const hasDeciders = isDocument(after?.assessment) && after?.category !== "halal";

@@ -88,6 +88,20 @@ export type Stance = Position["stance"];
 export type Register = { bodies: readonly Body[]; positions: readonly Position[] };
 export const EMPTY_REGISTER: Register = { bodies: [], positions: [] };
 
+const putIn = <Item extends { id: string }>(items: readonly Item[], item: Item | undefined): readonly Item[] =>
+  item ? [...items.filter(({ id }) => id !== item.id), item].sort((one, other) => (one.id < other.id ? -1 : 1)) : items;
+
+/** The register with an entry in it, in place of the one under its id. */
+export const withEntry = (
+  { bodies, positions }: Register,
+  added: { bodies?: Body; positions?: Position },
+): Register => ({ bodies: putIn(bodies, added.bodies), positions: putIn(positions, added.positions) });
+
+export const withoutPosition = ({ bodies, positions }: Register, removed: string): Register => ({
+  bodies,
+  positions: positions.filter(({ id }) => id !== removed),
+});
+
 /** What a position speaks of, as text: two positions with a key in common have the same scope. */
 export function scopeKeys(of: Scope): string[] {
   if (of.type === "kind") return of.kinds.map((kind) => `kind ${kind}`);

@@ -10,6 +10,9 @@ import { METHOD } from "./method.ts";
 export const RECORD_STATES = ["active", "retired", "closed", "failed"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
+/** Then what happened is told in place of a status for use today. */
+export const isOver = (state: RecordState): boolean => state === "closed" || state === "failed";
+
 /** One licence, incident or certificate; `sources` are ids of the record's sources. */
 export type FactEntry = Readonly<Record<string, string | LocalizedText | readonly string[]>>;
 
@@ -35,6 +38,10 @@ export type RatingAnswers = Readonly<Record<RatingQuestion, number>>;
 
 /** Other spellings people type. */
 export type Aliases = Readonly<Record<Language, readonly string[]>>;
+
+/** Of facts as they are stored. */
+export const countUnknown = (facts: unknown): number =>
+  Object.values(readDocument(facts)).filter((fact) => readDocument(fact).value === UNKNOWN).length;
 
 export const hasFacts = (facts: RecordFacts): boolean => Object.keys(facts).length > 0;
 

@@ -84,6 +84,18 @@ function toLicence(entry: FactEntry, words: FactWords, context: FactContext): En
   };
 }
 
+function toCertificate(entry: FactEntry, { entry: words }: FactWords, context: FactContext): EntryView {
+  const days = ["date", "expiry"].flatMap((part) => {
+    const day = formatDate(textOf(entry, part) || null, context.language);
+    return day ? [`${words[part]?.label ?? part}: ${day}`] : [];
+  });
+  return {
+    title: textOf(entry, "issuer"),
+    parts: [textOf(entry, "product"), ...days],
+    sources: numbersOf(entrySources(entry), context),
+  };
+}
+
 /** Countries with the same answer stand together. */
 function toCountries(entries: readonly FactEntry[], words: FactWords, context: FactContext): EntryView[] {
   const { language } = context;
@@ -101,7 +113,10 @@ function toCountries(entries: readonly FactEntry[], words: FactWords, context: F
 
 function toEntries(fact: string, entries: readonly FactEntry[], words: FactWords, context: FactContext): EntryView[] {
   if (fact === "serves") return toCountries(entries, words, context);
-  return entries.map((entry) => ("what" in entry ? toEvent(entry, context) : toLicence(entry, words, context)));
+  return entries.map((entry) => {
+    if ("what" in entry) return toEvent(entry, context);
+    return "issuer" in entry ? toCertificate(entry, words, context) : toLicence(entry, words, context);
+  });
 }
 
 type Written = Pick<FactView, "value" | "means" | "entries" | "venue"> & { isUnknown: boolean };

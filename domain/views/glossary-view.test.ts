@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import method from "#content/method.json" with { type: "json" };
+import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { toGlossaryGroups } from "./glossary-view.ts";
+
+const words = toMethodWords(method, "en");
 
 const term = (id: string, ar: string, en: string) => ({
   id,
@@ -10,7 +14,7 @@ const term = (id: string, ar: string, en: string) => ({
 const WRITTEN = [term("riba", "الربا", "Riba"), term("contract", "العقد", "Contract"), term("ijara", "إجارة", "Ijara")];
 
 test("an Arabic reader finds words without their article, and every alif under one letter", () => {
-  const groups = toGlossaryGroups([...WRITTEN, term("lease", "أجرة", "Fee")], "ar");
+  const groups = toGlossaryGroups([...WRITTEN, term("lease", "أجرة", "Fee")], "ar", words);
   expect(groups.map(({ letter, terms }) => [letter, terms.map(({ id }) => id)])).toEqual([
     ["ا", ["ijara", "lease"]],
     ["ر", ["riba"]],
@@ -19,9 +23,14 @@ test("an Arabic reader finds words without their article, and every alif under o
 });
 
 test("what was not written yet is shown in English, in the order of what is shown", () => {
-  expect(toGlossaryGroups(WRITTEN, "tr")).toMatchObject([
+  expect(toGlossaryGroups(WRITTEN, "tr", words)).toMatchObject([
     { letter: "C", terms: [{ term: "Contract", meaning: "What Contract is." }] },
     { letter: expect.any(String), terms: [{ term: "Ijara" }] },
     { letter: "R", terms: [{ term: "Riba" }] },
   ]);
+});
+
+test("a term links to the kinds of token for which it matters, and to nothing else", () => {
+  const [group] = toGlossaryGroups([{ ...term("burn", "الحرق", "Burn"), kinds: ["oracle", "no-kind"] }], "en", words);
+  expect(group?.terms[0]?.kinds).toEqual([{ id: "oracle", name: "Oracle token" }]);
 });

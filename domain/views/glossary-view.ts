@@ -1,10 +1,14 @@
 /** The glossary as its page shows it: in one language, by the letters of its alphabet. */
+import { toCoinKind } from "#domain/screening/coin-facts.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
+import { type KindName, toKindName } from "./kind-view.ts";
 
-export type GlossaryTerm = { id: string; term: string; meaning: string };
+/** `kinds`: where the term matters; the page of a kind lists its reviews. */
+export type GlossaryTerm = { id: string; term: string; meaning: string; kinds: KindName[] };
 export type GlossaryGroup = { letter: string; terms: GlossaryTerm[] };
 
-type WrittenTerm = { id: string; term: LocalizedText; meaning: LocalizedText };
+type WrittenTerm = { id: string; term: LocalizedText; meaning: LocalizedText; kinds?: readonly string[] };
 
 /** Arabic words are looked up without their article. */
 const ARTICLE = /^ال(?=.{2})/u;
@@ -15,13 +19,24 @@ const keyOf = (term: string, language: Language): string => (language === "ar" ?
 const letterOf = (term: string, language: Language): string =>
   (Array.from(keyOf(term, language))[0] ?? "").toLocaleUpperCase(language).replace(/[أإآ]/u, "ا");
 
-export function toGlossaryGroups(written: readonly WrittenTerm[], language: Language): GlossaryGroup[] {
+const kindsOf = ({ kinds = [] }: WrittenTerm, words: MethodWords): KindName[] =>
+  kinds.flatMap((id) => {
+    const kind = toCoinKind(id);
+    return kind ? toKindName(kind, words) : [];
+  });
+
+export function toGlossaryGroups(
+  written: readonly WrittenTerm[],
+  language: Language,
+  words: MethodWords,
+): GlossaryGroup[] {
   const { compare } = new Intl.Collator(language);
   const sorted = written
-    .map(({ id, term, meaning }) => ({
-      id,
-      term: pickText(term, language).text,
-      meaning: pickText(meaning, language).text,
+    .map((one) => ({
+      id: one.id,
+      term: pickText(one.term, language).text,
+      meaning: pickText(one.meaning, language).text,
+      kinds: kindsOf(one, words),
     }))
     .sort((a, b) => compare(keyOf(a.term, language), keyOf(b.term, language)));
   const groups: GlossaryGroup[] = [];

@@ -5,14 +5,15 @@ import { PAGE_PARAMETER, readPage } from "#domain/lists/paging.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
 import {
   FEATURED_SAMPLE,
-  type KnownFigures,
+  type LatestFigures,
   type ShownFigures,
   shownFigures,
   TRENDING_SAMPLE,
 } from "#domain/market/coin-figures.ts";
-import type { CategoryCounts } from "#domain/records/category.ts";
+import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
+import type { Entity } from "#domain/records/entity.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
-import type { Language } from "#domain/text/language.ts";
+import type { Language, ShownText } from "#domain/text/language.ts";
 import { type CoinCard, toCoinCard } from "./coin-view.ts";
 import type { ExchangeCard } from "./exchange-view.ts";
 
@@ -20,7 +21,14 @@ export const HOME_TABS = ["featured", "comparison"] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
 export type TopCoin = CoinCard & { shown: ShownFigures };
-export type ComparedCoin = CoinCard & { figures: KnownFigures };
+export type ComparedCoin = CoinCard & { figures: LatestFigures };
+
+/** A coin of ours with what the market says of it now. */
+export type StripCoin = { id: string; name: string; symbol: string; price: number; change: number | null };
+/** Waiting for the first figures, the strip keeps its place. */
+export type StripView = { coins: StripCoin[]; fetchedAt: string | null; isAwaited: boolean };
+
+export type ChangeView = { entity: Entity; id: string; name: ShownText; at: string; from: Category; to: Category };
 
 export type Comparison = {
   coins: ComparedCoin[];
@@ -35,7 +43,26 @@ export type HomeView = {
   featured: TopCoin[] | null;
   comparison: Comparison | null;
   tally: { coins: CategoryCounts; exchanges: CategoryCounts } | null;
+  /** One coin of each status, with its reason. */
+  answers: CoinCard[] | null;
+  strip: StripView | null;
+  /** Statuses that became others, newest first. */
+  changes: ChangeView[] | null;
 };
+
+export const STRIP_SIZE = 10;
+export const CHANGES_SIZE = 5;
+
+/** The first coin of each status, in the order given: the largest market comes first, so these are the best known. */
+export function firstOfEach<Item extends { category: Category }>(
+  ranked: readonly Item[],
+): Partial<Record<Category, Item>> {
+  const first: Partial<Record<Category, Item>> = {};
+  for (const item of ranked) first[item.category] ??= item;
+  return first;
+}
+
+export const sumOf = (counts: CategoryCounts): number => CATEGORIES.reduce((sum, each) => sum + counts[each], 0);
 
 export type HomeQuery = { tab: HomeTab; after: string | null; page: number };
 
@@ -60,17 +87,24 @@ export function toHomeSearch({ tab, after, page }: HomeQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-export const toTrendingCoin = (coin: Coin, figures: KnownFigures, language: Language): TopCoin => ({
+export type TopList = "trending" | "featured";
+
+const SAMPLES = { trending: TRENDING_SAMPLE, featured: FEATURED_SAMPLE } as const satisfies Record<TopList, unknown>;
+
+export const toTopCoin = (list: TopList, coin: Coin, figures: LatestFigures, language: Language): TopCoin => ({
   ...toCoinCard(coin, language, HOME_DEFAULT_RATING),
-  shown: shownFigures(figures, TRENDING_SAMPLE),
+  shown: shownFigures(figures, SAMPLES[list]),
 });
 
-export const toFeaturedCoin = (coin: Coin, figures: KnownFigures, language: Language): TopCoin => ({
-  ...toCoinCard(coin, language, HOME_DEFAULT_RATING),
-  shown: shownFigures(figures, FEATURED_SAMPLE),
-});
+/** Samples stand only where nothing can be had: beside real figures, or ones on their way, a coin without any shows none. */
+export function withoutSamplesBesideFigures(coins: readonly TopCoin[]): TopCoin[] {
+  if (coins.every(({ shown }) => shown.isSample)) return [...coins];
+  return coins.map((coin) => (coin.shown.isSample ? { ...coin, shown: { ...coin.shown, ...NO_FIGURES } } : coin));
+}
 
-export const toComparedCoin = (coin: Coin, figures: KnownFigures, language: Language): ComparedCoin => ({
+const NO_FIGURES = { price: null, change: null, volume: null, cap: null, isSample: false } as const;
+
+export const toComparedCoin = (coin: Coin, figures: LatestFigures, language: Language): ComparedCoin => ({
   ...toCoinCard(coin, language),
   figures,
 });

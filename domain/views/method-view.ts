@@ -5,7 +5,7 @@ import type { Entity } from "#domain/records/entity.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { MethodWords, Told } from "#domain/screening/method-words.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
+import { isOver, type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type DifferView, toDifferView } from "./differ-view.ts";
@@ -40,8 +40,7 @@ export type MethodContext = {
   venue?: Venue | null;
 };
 
-/** Then what happened is told in place of a status for use today. */
-const OVER: readonly RecordState[] = ["closed", "failed"];
+export const hasStatus = (state: RecordState): boolean => !isOver(state);
 
 const offersOf = (record: Coin | Exchange): Offers => ("uses" in record ? record.uses : record.products);
 
@@ -69,7 +68,7 @@ export function toMethodView(kind: Entity, record: Coin | Exchange, context: Met
     kind,
     version: assessment?.method ?? METHOD.version,
     state: state === "active" ? null : words.states[state],
-    hasStatus: !OVER.includes(state),
+    hasStatus: hasStatus(state),
     differ: toDifferView(kind === "coin" ? record : null, {
       register,
       language,

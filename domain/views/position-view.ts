@@ -69,3 +69,10 @@ export function positionsOn(wanted: readonly string[], register: Register, langu
     .filter((one) => keys.get(one)?.some((key) => wanted.includes(key)))
     .map((one) => toPositionView(one, language));
 }
+
+/** What is held about zakat itself, bodies first. */
+export const positionsOnZakat = (register: Register, language: Language): PositionView[] =>
+  withBodies(register, inForce(register.positions))
+    .filter(({ position }) => isOnZakat(position))
+    .sort(byStanding)
+    .map((one) => toPositionView(one, language));

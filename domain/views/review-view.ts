@@ -16,6 +16,7 @@ import {
   type Suggest,
   type Weight,
 } from "#domain/screening/screening.ts";
+import type { Byline } from "#domain/staff/public-profile.ts";
 import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
 import { firstSentence } from "#domain/text/sentences.ts";
 import { shorten } from "#domain/text/shorten.ts";
@@ -82,6 +83,10 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   /** Of an exchange with facts. */
   where?: WhereView;
   reviewedAt: string | null;
+  /** When it is looked at again, and whether that day has passed; null for what is not looked at again. */
+  due?: { date: string; isOverdue: boolean } | null;
+  /** Who is named under it. */
+  byline?: Byline;
   createdAt: string;
   updatedAt: string;
 };

@@ -41,6 +41,8 @@ export type UseView = {
   /** What bodies and scholars hold about it. */
   positions?: PositionView[];
   isDisputed?: true;
+  /** What it pays may have to be given away: said with a link to how. */
+  mayNeedPurifying?: true;
 };
 
 export type UsesView = { offered: UseView[]; notOffered: string[] };
@@ -103,6 +105,21 @@ function isDisputed(product: string, record: UsesRecord, context: UseContext, po
   return disputesOn({ exchange: record.id, product }, bodies, all).length > 0;
 }
 
+/** What pays for lending, wherever it is not known to pay for something else; and what a stablecoin pays for being held. */
+const PAYING: Readonly<Record<UseContext["kind"], readonly string[]>> = {
+  coin: ["stake", "lend"],
+  exchange: ["staking", "earn"],
+};
+
+function mayNeedPurifying(id: string, { facts }: UsesRecord, { kind }: UseContext): boolean {
+  const isStablecoin = String(facts.kind?.value).endsWith("-stablecoin");
+  if (kind === "coin" && id === "hold") return isStablecoin;
+  const rule = METHOD.kinds[kind].uses[id];
+  // Not by its status, which may come from the coin as a whole.
+  const isWork = rule?.by === "fact" && facts[rule.fact]?.value === "network-work";
+  return PAYING[kind].includes(id) && !isWork;
+}
+
 function toUseView(id: string, record: UsesRecord, context: UseContext): UseView | null {
   const result = record.assessment.uses[id];
   const name = context.words.uses[context.kind][id]?.name;
@@ -122,16 +139,20 @@ function toUseView(id: string, record: UsesRecord, context: UseContext): UseView
     ...(certificates.length > 0 ? { certificates } : {}),
     ...(positions.length > 0 ? { positions } : {}),
     ...(isDisputed(id, record, context, positions) ? { isDisputed: true } : {}),
+    ...(mayNeedPurifying(id, record, context) ? { mayNeedPurifying: true } : {}),
   };
 }
 
-/** Whether something is offered is known or it is not shown at all; a certificate shows that its product is there. */
+/** Undefined where nobody knows; a certificate shows that its product is there. */
+export const isOffered = (id: string, offers: Offers, { uses }: Pick<Assessed, "uses">): boolean | undefined =>
+  offers[id]?.offered ?? (uses[id]?.by === "certificate" || undefined);
+
+/** Whether something is offered is known or it is not shown at all. */
 export function toUsesView(record: UsesRecord, context: UseContext): UsesView {
   const ids = Object.keys(METHOD.kinds[context.kind].uses);
-  const isOffered = (id: string): boolean | undefined =>
-    record.offers[id]?.offered ?? (record.assessment.uses[id]?.by === "certificate" || undefined);
-  const views = ids.filter(isOffered).map((id) => ({ id, view: toUseView(id, record, context) }));
-  const absent = [...ids.filter((id) => isOffered(id) === false), ...views.flatMap(({ id, view }) => (view ? [] : id))];
+  const offered = (id: string): boolean | undefined => isOffered(id, record.offers, record.assessment);
+  const views = ids.filter(offered).map((id) => ({ id, view: toUseView(id, record, context) }));
+  const absent = [...ids.filter((id) => offered(id) === false), ...views.flatMap(({ id, view }) => (view ? [] : id))];
   return {
     offered: views.flatMap(({ view }) => view ?? []),
     notOffered: absent.flatMap((id) => context.words.uses[context.kind][id]?.name ?? []),

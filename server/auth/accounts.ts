@@ -1,7 +1,9 @@
-/** Staff accounts: e-mail address, password hash and admin claim. */
+/** Staff accounts: e-mail address, password hash, admin claim (may enter) and role (what may be done inside). */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
+import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
+import type { Language } from "#domain/text/language.ts";
 import { clockAt } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { UserTable } from "../database/schema.ts";
@@ -14,6 +16,9 @@ export type Account = {
   passwordHash: string;
   isAdmin: boolean;
   isDisabled: boolean;
+  role: Role;
+  /** Assigned to a translator. */
+  languages: Language[];
   codeFailures: number;
   createdAt: string;
 };
@@ -24,9 +29,16 @@ const toAccount = (row: Selectable<UserTable>): Account => ({
   passwordHash: row.password_hash,
   isAdmin: row.admin === 1,
   isDisabled: row.disabled === 1,
+  role: readRole(row.role),
+  languages: readLanguages(row.languages),
   codeFailures: row.code_failures,
   createdAt: row.created_at,
 });
+
+/** What somebody may do: a role, and for a translator the languages. */
+export type StaffPlace = { role: Role; languages: readonly Language[] };
+
+const ADMINISTRATOR: StaffPlace = { role: "admin", languages: [] };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -61,12 +73,23 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     },
 
     async hasAdmin(): Promise<boolean> {
-      const found = await db.selectFrom("users").select("id").where("admin", "=", 1).limit(1).executeTakeFirst();
+      const found = await db
+        .selectFrom("users")
+        .select("id")
+        .where("admin", "=", 1)
+        .where("role", "=", "admin" satisfies Role)
+        .limit(1)
+        .executeTakeFirst();
       return found !== undefined;
     },
 
     /** False where the account exists already; it is then left unchanged. */
-    async create(email: string, password: string, isAdmin: boolean): Promise<boolean> {
+    async create(
+      email: string,
+      password: string,
+      isAdmin: boolean,
+      { role, languages }: StaffPlace = ADMINISTRATOR,
+    ): Promise<boolean> {
       if (await find(email)) return false;
       const made = await db
         .insertInto("users")
@@ -76,6 +99,8 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
           email_key: emailKey(email),
           password_hash: await passwords.hash(password),
           admin: isAdmin ? 1 : 0,
+          role,
+          languages: writeLanguages(languages),
           created_at: clockAt(engine),
         })
         .onConflict((conflict) => conflict.column("email_key").doNothing())
@@ -92,6 +117,13 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
       const { id } = await get(email);
       if (isAdmin) await db.updateTable("users").set({ admin: 1 }).where("id", "=", id).execute();
       else await changeAndSignOut(id, { admin: 0 });
+    },
+
+    /** Takes effect with the next request of whoever is signed in. */
+    async setPlace(email: string, { role, languages }: StaffPlace): Promise<void> {
+      const { id } = await get(email);
+      const set = { role, languages: writeLanguages(languages) };
+      await db.updateTable("users").set(set).where("id", "=", id).execute();
     },
 
     /** After too many wrong codes. */

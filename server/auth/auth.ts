@@ -1,5 +1,6 @@
 /** Wires everything about accounts, login and sessions. */
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
+import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import { createCodeFailures } from "#server/auth/login/verify-code.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import type { Config } from "../config.ts";
@@ -24,11 +25,14 @@ import { createRateLimits } from "./rate-limits.ts";
 import { readSecretKey, sealWith } from "./secret-key.ts";
 import { createOwnSessions } from "./sessions/own-sessions.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import { createFollowLink } from "./staff/follow-link.ts";
+import { createManageStaff } from "./staff/manage-staff.ts";
+import { createStaffLinks } from "./staff/staff-links.ts";
 import { createAuthenticators } from "./two-factor/authenticators.ts";
 import { createManageAuthenticator } from "./two-factor/manage-authenticator.ts";
 import { createSafe } from "./two-factor/sealed-secret.ts";
 
-const SWEEP_MS = 3_600_000;
+const SWEEP_MS = SWEEP_SECONDS * 1000;
 
 type AuthConfig = Pick<
   Config,
@@ -58,6 +62,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   const devices = createKnownDevices(database);
   const secretKey = await readSecretKey(dataDir, config.SECRET_KEY);
   const challenges = createLoginChallenges(database, sealWith(secretKey), codeSeconds);
+  const links = createStaffLinks(database);
   const authenticators = createAuthenticators(database, createSafe(secretKey, "authenticators"), log);
   const checkPassword = createCheckPassword({ accounts, events, failures: passwordFailures, log, passwords });
   const confirmPassword = createConfirmPassword(checkPassword, limits);
@@ -67,7 +72,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   function notify(message: Email): void {
     const sending = mailer
       .send(message)
-      .catch(() => log.error("account notification could not be mailed"))
+      .catch(() => log.error("notification could not be mailed"))
       .finally(() => pendingMails.delete(sending));
     pendingMails.add(sending);
   }
@@ -79,7 +84,7 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
 
   async function sweep(): Promise<void> {
     try {
-      for (const table of [sessions, limits, passwordFailures, devices, challenges, events]) await table.sweep();
+      for (const table of [sessions, limits, passwordFailures, devices, challenges, events, links]) await table.sweep();
     } catch (error) {
       log.warn({ err: error }, "expired logins could not be deleted");
     }
@@ -101,6 +106,8 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
       limits,
       notifyOwner,
     }),
+    manageStaff: createManageStaff({ confirmPassword, database, events, links, log, mailer }),
+    followLink: createFollowLink({ database, events, limits, links, notify, passwords }),
     changePassword: createChangePassword({ confirmPassword, database, events, passwords, sessions, notifyOwner }),
     begin: createBeginLogin({ challenges, checkPassword, devices, events, limits, log }),
     sendCode: createSendCode({ authenticators, challenges, codeSeconds, limits, log, mailer }),
@@ -116,6 +123,8 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
       notify,
       sessions,
     }),
+    /** Sent in the background; a failure is logged. */
+    sendMail: notify,
     notices: () => loginNotices(accounts, mailer, config),
     sweep,
     async close(): Promise<void> {

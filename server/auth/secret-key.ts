@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isMissing } from "#server/errors.ts";
 
 const FILE_NAME = "secret.key";
 const KEY_BYTES = 32;
@@ -20,6 +21,17 @@ export async function readSecretKey(dataDir: string, given: string | undefined):
   const key = await readFile(path);
   if (key.length < KEY_BYTES) throw new Error(`The key in ${path} is damaged. Remove the file and start again.`);
   return key;
+}
+
+/** The same for who only looks: no file is made. Null where there is none. */
+export async function findSecretKey(dataDir: string, given: string | undefined): Promise<Buffer | null> {
+  if (given) return Buffer.from(given);
+  try {
+    return await readFile(join(dataDir, FILE_NAME));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 export const sealWith =

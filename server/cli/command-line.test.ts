@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const run = (file: string, args: string[]) => {
-  const env = { PATH: process.env.PATH, DATA_DIR: "/nowhere/to/be/written" };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: "/nowhere/to/be/written" };
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: "utf8" });
   return { status, all: stdout + stderr };
 };

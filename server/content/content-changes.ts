@@ -12,7 +12,12 @@ export type ContentChanges = ReturnType<typeof createContentChanges>;
 const MAX_PER_CHECK = 1000;
 
 /** What has to be read anew before anyone hears of a change; null where nothing has. */
-type Prepare = (changed: readonly Change[]) => Promise<void> | null;
+export type Prepare = (changed: readonly Change[]) => Promise<void> | null;
+
+export function prepareAll(all: readonly Prepare[], changed: readonly Change[]): Promise<void> | null {
+  const reading = all.flatMap((prepare) => prepare(changed) ?? []);
+  return reading.length > 0 ? Promise.all(reading).then(() => {}) : null;
+}
 
 export function createContentChanges(
   { db }: Database,

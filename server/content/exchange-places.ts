@@ -2,15 +2,17 @@
 import type { Kysely } from "kysely";
 import { type KnownPresence, PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
-import type { CategoryFilter } from "#domain/records/category.ts";
+import type { CategoryCounts, CategoryFilter } from "#domain/records/category.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { totalOf } from "./reads/record-counts.ts";
 import type { RecordRef } from "./reads/select-refs.ts";
 
 /** An exchange as it stands in the country. */
 export type PlacedRef = RecordRef & { presence: KnownPresence };
 export type PlaceCounts = Record<KnownPresence, number>;
-export type PlacedPage = { refs: PlacedRef[]; total: number; pageCount: number };
+/** `counts`: of each status, whichever is shown. */
+export type PlacedPage = { refs: PlacedRef[]; total: number; pageCount: number; counts: CategoryCounts };
 export type PlacedQuery = { category: CategoryFilter; page: number; pageSize: number };
 
 const NAMES: Readonly<Record<number, KnownPresence>> = { 0: "licensed", 1: "open", 2: "barred" };
@@ -22,8 +24,8 @@ const within = (db: Kysely<Schema>, country: string, category: CategoryFilter) =
 };
 
 /** Counted inside an index of one country. */
-async function countIn(db: Kysely<Schema>, country: string, category: CategoryFilter): Promise<PlaceCounts> {
-  const rows = await within(db, country, category)
+async function countIn(db: Kysely<Schema>, country: string): Promise<PlaceCounts> {
+  const rows = await within(db, country, "all")
     .select(["presence", (builder) => builder.fn.countAll<number | string>().as("total")])
     .groupBy("presence")
     .execute();
@@ -32,6 +34,20 @@ async function countIn(db: Kysely<Schema>, country: string, category: CategoryFi
     const name = NAMES[presence];
     if (name) counts[name] = Number(total);
   }
+  return counts;
+}
+
+/** The licensed and the open ones. */
+const listed = (db: Kysely<Schema>, country: string, category: CategoryFilter) =>
+  within(db, country, category).where("presence", "<", FIRST_UNLISTED);
+
+async function countListed(db: Kysely<Schema>, country: string): Promise<CategoryCounts> {
+  const rows = await listed(db, country, "all")
+    .select(["category", (builder) => builder.fn.countAll<number | string>().as("total")])
+    .groupBy("category")
+    .execute();
+  const counts: CategoryCounts = { halal: 0, questionable: 0, haram: 0 };
+  for (const { category, total } of rows) counts[category] = Number(total);
   return counts;
 }
 
@@ -72,19 +88,15 @@ export function createExchangePlaces(read: Read) {
     /** The licensed and the open ones. A page past the last one is empty. */
     list: (country: string, { category, page, pageSize }: PlacedQuery): Promise<PlacedPage> =>
       read(async (db) => {
-        const { licensed, open } = await countIn(db, country, category);
-        const total = licensed + open;
+        const counts = await countListed(db, country);
+        const total = totalOf(counts, category);
         const pageCount = pageCountOf(total, pageSize);
-        if (page > pageCount) return { refs: [], total, pageCount };
-        const listed = within(db, country, category).where("presence", "<", FIRST_UNLISTED);
-        return {
-          refs: await selectIn(db, listed, { offset: (page - 1) * pageSize, limit: pageSize }),
-          total,
-          pageCount,
-        };
+        if (page > pageCount) return { refs: [], total, pageCount, counts };
+        const rows = { offset: (page - 1) * pageSize, limit: pageSize };
+        return { refs: await selectIn(db, listed(db, country, category), rows), total, pageCount, counts };
       }),
 
-    counts: (country: string): Promise<PlaceCounts> => read((db) => countIn(db, country, "all")),
+    counts: (country: string): Promise<PlaceCounts> => read((db) => countIn(db, country)),
 
     /** The newest of those that stand in a country in one way. */
     first: (country: string, presence: KnownPresence, limit: number): Promise<PlacedRef[]> =>

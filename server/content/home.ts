@@ -1,7 +1,7 @@
 /** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest is shown. */
 import type { Coin } from "#domain/kinds/coin.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
-import type { KnownFigures } from "#domain/market/coin-figures.ts";
+import type { LatestFigures } from "#domain/market/coin-figures.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toExchangeCard } from "#domain/views/exchange-view.ts";
@@ -9,24 +9,41 @@ import {
   type Comparison,
   type HomeQuery,
   type HomeView,
+  STRIP_SIZE,
+  type StripCoin,
+  type StripView,
+  type TopCoin,
+  type TopList,
   toComparedCoin,
-  toFeaturedCoin,
-  toTrendingCoin,
+  toTopCoin,
+  withoutSamplesBesideFigures,
 } from "#domain/views/home-view.ts";
 import type { ShowImage } from "#server/media/picture-proxy.ts";
 import type { Figures } from "#server/outside/figures.ts";
+import type { Markets, ReviewedRow } from "#server/outside/markets.ts";
 import { InvalidCursorError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Coins, Exchanges } from "./records.ts";
+import type { ChangedStatus } from "./history/changed-statuses.ts";
+import { loadAnswers, loadChanges } from "./home-answers.ts";
+import type { HomeRecords } from "./home-records.ts";
+import type { Coins } from "./records.ts";
 
-export type HomeParts = { coins: Coins; exchanges: Exchanges; figures: Figures; showImage: ShowImage; log: Log };
+export type HomeParts = {
+  coins: Pick<Coins, "listAfter" | "cursorBefore">;
+  homeRecords: HomeRecords;
+  figures: Pick<Figures, "latestOf">;
+  markets: Pick<Markets, "reviewed" | "isAwaited">;
+  changedStatuses(): Promise<ChangedStatus[]>;
+  showImage: ShowImage;
+  log: Log;
+};
 
-type ToView<View> = (coin: Coin, figures: KnownFigures, language: Language) => View;
+type ToView<View> = (coin: Coin, figures: LatestFigures, language: Language) => View;
 
 export type LoadedHome = { home: HomeView; isWhole: boolean };
 
 export async function loadHome(parts: HomeParts, query: HomeQuery, language: Language): Promise<LoadedHome> {
-  const { coins, exchanges, figures, showImage, log } = parts;
+  const { homeRecords, figures, markets, changedStatuses, showImage, log } = parts;
   let isWhole = true;
 
   async function section<View>(name: string, load: () => Promise<View>): Promise<View | null> {
@@ -43,45 +60,84 @@ export async function loadHome(parts: HomeParts, query: HomeQuery, language: Lan
     found: readonly Coin[],
     toView: ToView<View>,
   ): Promise<View[]> {
-    const known = await figures.of(found);
+    const known = await figures.latestOf(found);
     return found.flatMap((coin, index) => {
       const own = known[index];
       return own ? [showImage(toView(coin, own, language))] : [];
     });
   }
 
-  const newest = coins.listAfter({ limit: FEATURED_SIZE });
-  const newestCoins = <View extends { image: string }>(toView: ToView<View>) =>
-    newest.then(({ items }) => withFigures(items, toView));
+  const newestCoins = async (list: TopList): Promise<TopCoin[]> => {
+    const { items } = await homeRecords.newestCoins();
+    const featured = items.slice(0, FEATURED_SIZE);
+    return withoutSamplesBesideFigures(await withFigures(featured, (...coin) => toTopCoin(list, ...coin)));
+  };
+  const reviewed = markets.reviewed(language);
 
-  const [newExchanges, trending, featured, comparison, tally] = await Promise.all([
+  const [newExchanges, trending, featured, comparison, tally, answers, strip, changes] = await Promise.all([
     section("exchanges", async () => {
-      const { items } = await exchanges.listAfter({ limit: FEATURED_SIZE });
-      return items.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
+      const newest = await homeRecords.newestExchanges();
+      return newest.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
     }),
-    section("trending", () => newestCoins(toTrendingCoin)),
-    section("featured", () => newestCoins(toFeaturedCoin)),
+    section("trending", () => newestCoins("trending")),
+    section("featured", () => newestCoins("featured")),
     section("comparison", async (): Promise<Comparison> => {
-      const { items, ...place } = await comparedCoins(coins, query);
+      const { items, ...place } = await comparedCoins(parts, query);
       return { coins: await withFigures(items, toComparedCoin), ...place };
     }),
-    section("tally", async () => ({ coins: await coins.counts(), exchanges: await exchanges.counts() })),
+    section("tally", homeRecords.tally),
+    section("answers", async () => {
+      const { rows } = await reviewed;
+      return (await loadAnswers(homeRecords, rows, language)).map(showImage);
+    }),
+    section("strip", async (): Promise<StripView> => {
+      const { rows, fetchedAt } = await reviewed;
+      return { coins: fetchedAt ? toStrip(rows) : [], fetchedAt, isAwaited: markets.isAwaited() };
+    }),
+    section("changes", async () => loadChanges(homeRecords, await changedStatuses(), language)),
   ]);
-  return { home: { exchanges: newExchanges, trending, featured, comparison, tally }, isWhole };
+  const shown = { exchanges: newExchanges, trending, featured, comparison, tally, answers, strip, changes };
+  return { home: shown, isWhole };
 }
+
+const toStrip = (rows: readonly ReviewedRow[]): StripCoin[] =>
+  rows
+    .flatMap(({ review, name, symbol, price, change24h }) =>
+      price === null ? [] : [{ id: review.id, name, symbol, price, change: change24h }],
+    )
+    .slice(0, STRIP_SIZE);
 
 type ComparedBatch = Omit<Comparison, "coins"> & { items: Coin[] };
 
 /** A cursor that no list of ours handed out is an old or broken link: the first page is the nearest thing to it. */
-async function comparedCoins(coins: Coins, { after, page }: Omit<HomeQuery, "tab">): Promise<ComparedBatch> {
+async function comparedCoins(
+  { coins, homeRecords }: Pick<HomeParts, "coins" | "homeRecords">,
+  { after, page }: Omit<HomeQuery, "tab">,
+): Promise<ComparedBatch> {
+  if (!after) {
+    const { items, nextCursor } = await homeRecords.newestCoins();
+    return { items, page, previousCursor: null, nextCursor };
+  }
   try {
     const [{ items, nextCursor }, previousCursor] = await Promise.all([
       coins.listAfter({ limit: HOME_LIST_PAGE_SIZE, cursor: after }),
-      after ? coins.cursorBefore(after, HOME_LIST_PAGE_SIZE) : null,
+      coins.cursorBefore(after, HOME_LIST_PAGE_SIZE),
     ]);
     return { items, page, previousCursor, nextCursor };
   } catch (error) {
     if (!(error instanceof InvalidCursorError)) throw error;
-    return comparedCoins(coins, { after: null, page: 1 });
+    return comparedCoins({ coins, homeRecords }, { after: null, page: 1 });
   }
+}
+
+/** A page whose first figures are on their way is asked again soon. */
+const AWAITED_SECONDS = 2;
+
+/** For the script of the page: how often figures may change, and which of them are shown; without a state they are on their way. */
+export function toLive({ strip, trending }: HomeView, seconds: number): { seconds: number; state: string | undefined } {
+  const shown = trending?.map(({ shown: figures }) => figures) ?? [];
+  if (strip?.isAwaited || shown.some(({ isAwaited }) => isAwaited))
+    return { seconds: AWAITED_SECONDS, state: undefined };
+  const dated = shown.find(({ fetchedAt }) => fetchedAt);
+  return { seconds, state: strip?.fetchedAt ?? dated?.fetchedAt ?? "none" };
 }

@@ -9,11 +9,14 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { exchangeInput } from "#tests/support/record-input.ts";
 import { createRecords, type Exchanges } from "./records.ts";
 import { createSitemap } from "./sitemap.ts";
+import { PUT_CHUNK } from "./writes/put-records.ts";
 import { writeContent } from "./writes/write-content.ts";
 
 const COUNT = 10_000;
 const ROUNDS = 15;
 const changes = { notify: () => {} };
+const input = exchangeInput();
+const given = { fields: {}, texts: {} };
 const dataDir = mkdtempSync(join(tmpdir(), "mizan-scale-"));
 let database: Database;
 let exchanges: Exchanges;
@@ -23,10 +26,12 @@ beforeAll(async () => {
   await migrate(database);
   exchanges = createRecords(EXCHANGE, { database, changes });
   await writeContent({ database, changes }, "editor", async (write) => {
-    for (let index = 0; index < COUNT; index += 1) {
+    const entries = Array.from({ length: COUNT }, (_, index) => {
       const createdAt = new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString();
-      await exchanges.createWithin(write, exchangeInput({ name: `Exchange ${index}` }), { id: `x${index}`, createdAt });
-    }
+      return { id: `x${index}`, createdAt, input: { ...input, name: `Exchange ${index}` }, given };
+    });
+    for (let first = 0; first < COUNT; first += PUT_CHUNK)
+      await exchanges.putWithin(write, entries.slice(first, first + PUT_CHUNK));
   });
 });
 

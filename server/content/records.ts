@@ -5,10 +5,13 @@ import type { Coin, CoinForm } from "#domain/kinds/coin.ts";
 import type { Exchange, ExchangeForm } from "#domain/kinds/exchange.ts";
 import type { InputOf, Kind } from "#domain/kinds/kind.ts";
 import type { Translations } from "#domain/records/translations.ts";
+import { changedLanguages } from "#domain/staff/roles.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { type Read, readFrom } from "#server/database/read-replica.ts";
+import { NotAllowedError } from "#server/errors.ts";
 import { createRecordReader } from "./reads/record-reader.ts";
 import { type ReviewRecord, storeKind } from "./stored-kind.ts";
 import { changeRecord, createRecord, deleteRecord, restoreRecord, type Seen } from "./writes/change-record.ts";
@@ -35,14 +38,14 @@ export type GivenRecord = Omit<PutEntry<never>, "merge" | "held"> & { given: Giv
 /** Every write is a method, not a function in a property: so the services of all kinds fit one type, `AnyRecords`. */
 export function createRecords<Item extends ReviewRecord, Form extends { image: string }, Card extends ReviewCard>(
   kind: Kind<Item, Form, Card>,
-  { database, changes, register, read = readFrom(database.db) }: RecordsParts,
+  { database, changes, register, needsApproval, read = readFrom(database.db) }: RecordsParts,
 ) {
   type Input = InputOf<Item>;
   const stored = storeKind<Item>(kind);
   const routeKind: RouteKind<Item, Form, Card> = kind;
   const toCard = (record: Item, language: Parameters<typeof kind.toCard>[1]): Card => kind.toCard(record, language);
   const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
-    writeContent({ database, changes, register }, editor, work);
+    writeContent({ database, changes, register, needsApproval }, editor, work);
 
   return {
     kind: routeKind,
@@ -77,15 +80,25 @@ export function createRecords<Item extends ReviewRecord, Form extends { image: s
       return write(editor, (inside) => changeRecord(inside, stored, { id, version }, "update", toInput));
     },
 
-    /** Only the given texts change, and the record's name with its English one; a null `version` changes whatever is there. */
+    /**
+     * Only the given texts change, and the record's name with its English one; a null `version` changes whatever is there.
+     * Throws NotAllowedError for a text in another language than `languages`.
+     */
     updateTranslations(
       id: string,
       version: number | null,
       texts: Partial<Translations>,
       editor: string,
+      languages: readonly Language[] = LANGUAGES,
     ): Promise<Item> {
       return write(editor, (inside) =>
-        changeRecord(inside, stored, { id, version }, "translate", (current) => mergeTranslations(current, texts)),
+        changeRecord(inside, stored, { id, version }, "translate", (current) => {
+          const before = { ...current.translations, ...kind.translations.toForm(current) };
+          const changed = changedLanguages(before, { ...before, ...texts });
+          if (changed.some((language) => !languages.includes(language)))
+            throw new NotAllowedError("These texts are in a language that is not assigned.");
+          return mergeTranslations(current, texts);
+        }),
       );
     },
 

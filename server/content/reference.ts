@@ -1,13 +1,21 @@
-/** What explains the reviews, in one language: the glossary, the methodology and the words of the method. They lie in content/. */
+/**
+ * What explains the reviews, in one language: the glossary, the methodology, zakat and purification, the words of the
+ * method and the kinds of token. They lie in content/.
+ */
 import glossary from "#content/glossary.json" with { type: "json" };
+import kinds from "#content/kinds.json" with { type: "json" };
 import method from "#content/method.json" with { type: "json" };
 import methodology from "#content/methodology.json" with { type: "json" };
+import purification from "#content/purification.json" with { type: "json" };
+import zakat from "#content/zakat.json" with { type: "json" };
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import type { Language } from "#domain/text/language.ts";
 import { pickAll } from "#domain/text/pick-all.ts";
 import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
+import type { KindTexts } from "#domain/views/kind-view.ts";
 import { type ExceptionTold, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
+import type { PurificationTexts, ZakatTexts } from "#domain/views/zakat-view.ts";
 
 const METHOD_WORDS: Record<Language, MethodWords> = {
   ar: toMethodWords(method, "ar"),
@@ -18,8 +26,16 @@ const METHOD_WORDS: Record<Language, MethodWords> = {
 /** What facts, values, uses and products are called. Pages send the browser only those they show. */
 export const methodWords = (language: Language): MethodWords => METHOD_WORDS[language];
 
-export const glossaryIn = (language: Language): GlossaryGroup[] => toGlossaryGroups(glossary, language);
+export const glossaryIn = (language: Language): GlossaryGroup[] =>
+  toGlossaryGroups(glossary, language, methodWords(language));
+
+/** What each kind of token is and how it is usually assessed. */
+export const kindTexts = (language: Language): KindTexts => pickAll(kinds, language);
 
 /** How a status is found, and which records depart from the rule. */
 export const methodologyIn = (language: Language, exceptions: readonly ExceptionTold[]): MethodologyView =>
   toMethodologyView(pickAll(methodology, language), methodWords(language), exceptions, language);
+
+export const zakatIn = (language: Language): ZakatTexts => pickAll(zakat, language);
+
+export const purificationIn = (language: Language): PurificationTexts => pickAll(purification, language);

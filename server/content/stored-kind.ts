@@ -9,16 +9,23 @@
  * register/stored-entries.ts.
  */
 import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
+import type { JudgedRecord } from "#domain/drafts/judgement.ts";
 import { COIN, type Coin } from "#domain/kinds/coin.ts";
 import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
 import type { InputOf, Stamps } from "#domain/kinds/kind.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
 import type { Entity, StoredEntity } from "#domain/records/entity.ts";
+import { missingLanguages } from "#domain/records/missing-languages.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
+import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import { judge } from "#domain/screening/judge.ts";
 import type { Register } from "#domain/screening/positions.ts";
+import { countUnknown } from "#domain/screening/record-facts.ts";
+import { reviewDueOf } from "#domain/screening/review-due.ts";
+import type { Searched } from "#domain/search/keys.ts";
+import { writeLanguages } from "#domain/staff/roles.ts";
 import { toNameKeys } from "#domain/text/name-key.ts";
 import {
   type EntryTable,
@@ -27,8 +34,8 @@ import {
   type RecordTableName,
   type RegisterTableName,
 } from "#server/database/schema.ts";
+import { searchTextOf } from "#server/database/search-keys.ts";
 import { toKey } from "#server/database/stored-text.ts";
-import { searchTextOf } from "./reads/search-text.ts";
 
 /** The columns that depend on the kind. */
 type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document">;
@@ -47,16 +54,20 @@ export type StoredKind<Item extends Stamps> = {
   categoryOf?(record: Item): Category;
   /** Puts what the rule draws from its facts into the record; a kind that is not weighed has none. */
   judge?(record: Item, register: Register, statusOf: (exchange: string) => Category | null): Item;
+  /** What a second person has to approve; a kind that is not reviewed has nothing of it. */
+  judgedOf?(record: Item): JudgedRecord;
   /** The exchange whose status the record takes over, or none. */
   venueOf?(record: Item): string;
   /** The countries that a list of this kind can be narrowed to, and how the record stands there. */
   placesOf?(record: Item): Place[];
+  /** The names it is found by; a kind that is not reviewed is searched in memory. */
+  searchedOf?(record: Item): Searched;
 };
 
 export type ReviewedKind<Item extends Stamps> = StoredKind<Item> & {
   entity: Entity;
   table: RecordTableName;
-} & Required<Pick<StoredKind<Item>, "toKeys" | "categoryOf">>;
+} & Required<Pick<StoredKind<Item>, "toKeys" | "categoryOf" | "searchedOf">>;
 
 const toEntryRow = (record: Stamps): EntryTable => ({
   id: record.id,
@@ -97,6 +108,16 @@ export const venueOf = ({ facts }: Pick<ReviewRecord, "facts">): string => {
   return typeof value === "string" && value !== UNKNOWN ? value : "";
 };
 
+/** What a coin is by its facts. A word that the method does not have is no kind, so that no list is named after it. */
+const tokenKindOf = ({ facts }: Pick<ReviewRecord, "facts">): string => toCoinKind(facts.kind?.value) ?? "";
+const searchedOf = ({ id, name, symbol, translations, aliases }: ReviewRecord): Searched => ({
+  id,
+  name,
+  symbol,
+  names: translations.name,
+  aliases,
+});
+
 export function storeKind<Item extends ReviewRecord>(kind: {
   id: Entity;
   normalize(document: Document): InputOf<Item>;
@@ -118,16 +139,22 @@ export function storeKind<Item extends ReviewRecord>(kind: {
         name_key: toKey(names.en),
         name_key_ar: toKey(names.ar),
         name_key_tr: toKey(names.tr),
-        search_text: searchTextOf(record),
+        search_text: searchTextOf(searchedOf(record)),
         market_id: toKey(record.market_id),
         venue: toKey(venueOf(record)),
+        kind: toKey(kind.id === "coin" ? tokenKindOf(record) : ""),
+        review_due: reviewDueOf({ ...record }),
+        missing: writeLanguages(missingLanguages(record.translations)),
+        unknown_facts: countUnknown(record.facts),
         excepted: record.assessment && record.assessment.status !== record.category ? 1 : 0,
       };
     },
     categoryOf: ({ category }) => category,
+    judgedOf: (record) => record,
     judge: (record, register, statusOf) =>
       judge(kind.id, record, { ...disputesOf(kind.id, record, register), statusOf }),
     venueOf,
+    searchedOf,
     // What is closed is open nowhere.
     ...(kind.id === "exchange"
       ? { placesOf: ({ state, facts }: Item) => (state === "active" ? placesOf(facts) : []) }

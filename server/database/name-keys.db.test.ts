@@ -34,6 +34,10 @@ async function writeAsBefore({ db }: Database, record: ReturnType<typeof oldCoin
     name_key_tr: _tr,
     venue: _venue,
     excepted: _excepted,
+    kind: _kind,
+    review_due: _due,
+    missing: _missing,
+    unknown_facts: _unknown,
     ...row
   } = toRow(storeKind(COIN), record);
   const cells = Object.entries({ ...row, name_key: record.name.toLowerCase() });

@@ -106,9 +106,9 @@ describe("a PostgreSQL that goes away and comes back", () => {
 
   it("says within two seconds that it does not answer, and heals within five of its return", async () => {
     line.freeze();
-    const begun = performance.now();
-    expect(isUnavailable(await failure(database.ping()))).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    // By a timer of this process: what holds up both of them is not the database's.
+    const said = await Promise.race([failure(database.ping()), wait(2000, new Error("nothing said for two seconds"))]);
+    expect(isUnavailable(said)).toBe(true);
     const stuck = Array.from({ length: 12 }, () => failure(ask()));
     await wait(100);
     await line.mend();

@@ -2,6 +2,8 @@
 import type { Generated } from "kysely";
 import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, Entity, RegisterKind, StoredEntity } from "#domain/records/entity.ts";
+import type { DraftEventTable, DraftTable, PreviewTable } from "./draft-tables.ts";
+import type { PublicNoticeTable, ReportEventTable, ReportTable } from "./report-tables.ts";
 
 /** The table that holds the records of each kind. */
 export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, keyof Schema>;
@@ -31,12 +33,21 @@ export type RecordTable = {
   name_key: string;
   name_key_ar: string;
   name_key_tr: string;
+  /** Its folded names, one a line. */
   search_text: string;
   market_id: string;
   /** The exchange whose status a token takes over, or empty. */
   venue: string;
   /** 1 where the status differs from the rule's by a written exception. */
   excepted: number;
+  /** What kind of token a coin is, empty where that is not known; of an exchange always empty. */
+  kind: string;
+  /** The last day on which the review is up to date, or empty. */
+  review_due: string;
+  /** Languages that lack a text which another one has, as words. */
+  missing: string;
+  /** How many facts nobody knows. */
+  unknown_facts: number;
   created_at: string;
   version: number;
   document: string;
@@ -50,6 +61,15 @@ export type ExchangeCountryTable = {
   presence: number;
   category: Category;
   created_at: string;
+};
+
+/** A part of a name that a record is found by, folded: any name that contains a query has a part that begins with it. */
+export type SearchKeyTable = {
+  /** As in `PLACES` of domain/search: the best ones are read first. */
+  place: number;
+  part: string;
+  entity: Entity;
+  record_id: string;
 };
 
 export type RevisionTable = {
@@ -84,7 +104,26 @@ export type UserTable = {
   /** Wrong codes in a row, across all codes. */
   code_failures: Generated<number>;
   code_locked_until: Generated<string>;
+  /** What it may do inside; that it may enter at all is `admin`. */
+  role: Generated<string>;
+  /** Assigned to a translator, as words. */
+  languages: Generated<string>;
+  /** The name that reviews show (JSON), or empty. */
+  public_profile: Generated<string>;
   created_at: string;
+};
+
+/** A mailed link with which one person sets a password, once: of an invitation, or in place of a lost one. */
+export type StaffLinkTable = {
+  token_hash: string;
+  email_key: string;
+  email: string;
+  purpose: string;
+  role: string;
+  languages: string;
+  made_by: string;
+  created_at: string;
+  expires_at: string;
 };
 
 /** A login whose password was right and whose code is pending. */
@@ -120,14 +159,23 @@ export type AuthenticatorTable = {
   last_step: Generated<number>;
 };
 
-/** An event of login or account; `account` is an e-mail or empty. */
-export type EventTable = { id: string; at: string; kind: string; account: string; address: string; device: string };
+/** An event of login or account; `account` is the e-mail of who did it, or empty; `detail` is whom it was done to and what. */
+export type EventTable = {
+  id: string;
+  at: string;
+  kind: string;
+  account: string;
+  address: string;
+  device: string;
+  detail: Generated<string>;
+};
 
 export type Schema = {
   migrations: { name: string; at: string };
   coins: RecordTable;
   exchanges: RecordTable;
   exchange_countries: ExchangeCountryTable;
+  search_keys: SearchKeyTable;
   bodies: EntryTable;
   positions: EntryTable;
   countries: EntryTable;
@@ -143,9 +191,18 @@ export type Schema = {
   sessions: SessionTable;
   events: EventTable;
   authenticators: AuthenticatorTable;
+  staff_links: StaffLinkTable;
   recovery_codes: { user_id: string; code_hash: string };
   /** `recent`: the times of the last uses, newest first, concatenated. */
   rate_limits: { key: string; recent: string; expires_at: string };
   password_failures: { key: string; failures: number; blocked_until: string; lapses_at: string };
+  /** A coin of the market data that visitors want reviewed; named as the market named it when it was last asked for. */
+  review_requests: { market_id: string; name: string; symbol: string; total: number; last_at: string };
+  drafts: DraftTable;
+  draft_events: DraftEventTable;
+  previews: PreviewTable;
+  reports: ReportTable;
+  report_events: ReportEventTable;
+  public_notices: PublicNoticeTable;
   create_requests: { request_key: string; entity: StoredEntity; entity_id: string; at: string };
 };

@@ -1,5 +1,6 @@
-/** The market data service (CoinGecko v3): the largest coins, coins by id, the whole market, exchanges, price histories. */
+/** The market data service (CoinGecko v3): the largest coins, coins by id, the whole market, exchanges, price histories, tickers. */
 import { z } from "zod";
+import { type Ticker, ticker } from "#domain/market/coin-venues.ts";
 import { MARKET_SIZE, MAX_MARKET_ROWS } from "#domain/market/market.ts";
 import {
   type MarketCoin,
@@ -51,8 +52,22 @@ const globalResponse = z.object({
   }),
 });
 const chartResponse = z.object({ prices: z.array(z.unknown()) });
+const tickersResponse = z.object({ tickers: z.array(z.unknown()) });
+
+/** How many tickers the service returns at once; a page with fewer is the last. */
+export const TICKERS_A_PAGE = 100;
+
+/** Without `symbol`, pairs of exchanges on a chain are named by the addresses of contracts. */
+const TICKER_QUERY = {
+  include_exchange_logo: "false",
+  depth: "false",
+  order: "volume_desc",
+  dex_pair_format: "symbol",
+};
 
 const COIN_QUERY = { vs_currency: "usd", order: "market_cap_desc", page: "1", sparkline: "false" };
+
+export type TickerPage = { tickers: Ticker[]; isLast: boolean };
 
 export type MarketService = ReturnType<typeof createMarketService>;
 
@@ -103,5 +118,14 @@ export function createMarketService(client: ServiceClient, { url, key }: { url: 
       get(`/coins/${encodeURIComponent(marketId)}/market_chart`, { vs_currency: "usd", days: String(days) }, (body) =>
         thinOut(checkRows(pricePoint, checkShape(chartResponse, body).prices).sort(([a], [b]) => a - b)),
       ),
+
+    /** A page of the markets of a coin at these exchanges, the most traded first. */
+    listTickers(marketId: string, exchanges: readonly string[], page: number): Promise<TickerPage> {
+      const query = { ...TICKER_QUERY, exchange_ids: exchanges.join(","), page: String(page) };
+      return get(`/coins/${encodeURIComponent(marketId)}/tickers`, query, (body) => {
+        const given = checkShape(tickersResponse, body).tickers;
+        return { tickers: checkRows(ticker, given), isLast: given.length < TICKERS_A_PAGE };
+      });
+    },
   };
 }

@@ -12,6 +12,8 @@ export const serviceSettings = {
   MARKET_API_KEY: z.string().optional(),
   MARKET_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(420),
   MARKET_CHARTS_A_DAY: z.coerce.number().int().min(1).max(1000).default(50),
+  /** With the defaults of the others, a month of 31 days takes 9,960 of the 10,000 calls of a free plan (decision 027). */
+  MARKET_VENUES_A_DAY: z.coerce.number().int().min(1).max(1000).default(10),
   NEWS_API_URL: httpUrl.default("https://min-api.cryptocompare.com/data/v2/news/"),
   NEWS_API_KEY: z.string().optional(),
   NEWS_REFRESH_SECONDS: z.coerce.number().min(1).max(86_400).default(300),

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Keep } from "#domain/pages.ts";
 import type { Client } from "#server/responses/request-context.ts";
-import { pathProblem } from "./paths.ts";
+import { isOpenPath, pathProblem } from "./paths.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -25,7 +25,8 @@ const isHealthPath = (address: string): boolean => address.startsWith("/healthz"
 /** `siteHost` is the one host this site answers for, if it has one; only a health check may use another. */
 export function findRefusal(request: IncomingMessage, siteHost: string | undefined): Refusal | null {
   const address = request.url ?? "/";
-  if (!METHODS.has(request.method ?? ""))
+  const isAsking = request.method === "OPTIONS" && isOpenPath(address);
+  if (!METHODS.has(request.method ?? "") && !isAsking)
     return { status: 405, sentence: "Method not allowed.", headers: { Allow: "GET, HEAD, POST" } };
   if (address.length > MAX_URL_LENGTH) return { status: 414, sentence: "The address is too long." };
   if ((request.headersDistinct.host?.length ?? 0) > 1) return { status: 400, sentence: "There is more than one host." };

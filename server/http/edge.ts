@@ -9,12 +9,19 @@ import { isUnavailable } from "../errors.ts";
 import { imageOriginOf } from "../external/image-host.ts";
 import type { Services } from "../services.ts";
 import { createClientReader, isSameOrigin, isUnsafe } from "./client.ts";
-import { createClientLimit, FRESH_PAGES } from "./client-limit.ts";
 import { findRefusal } from "./edge-request.ts";
 import { createObserver } from "./observe.ts";
 import { type Handle, reportOutages } from "./outage.ts";
-import { isPagePath, policyOf, tidyPath } from "./paths.ts";
-import { bareHeaders, baseHeaders, createPolicies, type HeaderList } from "./security-headers.ts";
+import { createPathLimits } from "./path-limits.ts";
+import { isOpenPath, isPagePath, policyOf, tidyPath } from "./paths.ts";
+import {
+  bareHeaders,
+  baseHeaders,
+  createPolicies,
+  type HeaderList,
+  OPEN_HEADERS,
+  PREFLIGHT_HEADERS,
+} from "./security-headers.ts";
 import { refuse, sendPage } from "./send.ts";
 import { type FileServer, serveFile } from "./serve-file.ts";
 import { createPages } from "./serve-page.ts";
@@ -39,14 +46,16 @@ export function createEdge({ services, files, isDevelopment, ...parts }: EdgePar
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const policies = createPolicies(imageOriginOf(config.IMAGE_HOST_URL), isDevelopment);
-  const freshPages = createClientLimit(FRESH_PAGES);
+  const spendOf = createPathLimits();
   const pages = createPages({ services, handle: reportOutages(parts.renderPage), policies, isDevelopment, site });
   const serveRoute = createRouteServer({ services, handle: reportOutages(parts.handle), policies });
 
   async function serve(request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
-    const base = baseHeaders(client.secure);
+    const isOpen = isOpenPath(request.url ?? "") && !isUnsafe(request.method);
+    const base = isOpen ? { ...baseHeaders(client.secure), ...OPEN_HEADERS } : baseHeaders(client.secure);
     const refusal = findRefusal(request, siteHost);
     if (refusal) return refuse(response, refusal.status, refusal.sentence, base, refusal.headers);
+    if (request.method === "OPTIONS") return sendPreflight(response, base);
     const url = URL.parse(client.origin + (request.url ?? "/"));
     if (!url) return refuse(response, 400, "The address is not valid.", base);
     if (url.pathname === "/healthz") return sendHealth(response, base, true);
@@ -55,12 +64,13 @@ export function createEdge({ services, files, isDevelopment, ...parts }: EdgePar
       return sendMetrics(response, metrics, bareHeaders(base));
     const tidy = tidyPath(url.pathname);
     const { keep, headers } = policyOf(tidy, site.pages);
-    const spent = keep === "fresh" ? freshPages.spend(client.address) : null;
-    if (spent?.ok === false) return refuse(response, 429, TOO_MANY, base, { "Retry-After": String(spent.retryAfter) });
-    const edgeRequest = { request, response, url, client, base: { ...base, ...headers }, keep };
+    const spent = spendOf(tidy, keep, client.address);
+    if (spent?.retryAfter)
+      return refuse(response, 429, TOO_MANY, base, { ...spent.headers, "Retry-After": String(spent.retryAfter) });
+    const edgeRequest = { request, response, url, client, base: { ...base, ...headers, ...spent?.headers }, keep };
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
-      return isPagePath(tidy) ? pages.refuseWrite(edgeRequest) : serveRoute(edgeRequest);
+      return isPagePath(tidy) ? pages.submit(edgeRequest) : serveRoute(edgeRequest);
     }
     if (tidy !== url.pathname) return redirect(response, tidy + url.search, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
@@ -98,6 +108,10 @@ export function createEdge({ services, files, isDevelopment, ...parts }: EdgePar
 function sendHealth(response: ServerResponse, base: HeaderList, ok: boolean): void {
   response.writeHead(ok ? 200 : 503, { ...bareHeaders(base), "Content-Type": "application/json" });
   response.end(JSON.stringify({ ok }));
+}
+
+function sendPreflight(response: ServerResponse, base: HeaderList): void {
+  response.writeHead(204, { ...base, ...PREFLIGHT_HEADERS }).end();
 }
 
 function redirect(response: ServerResponse, location: string, base: HeaderList): void {

@@ -8,11 +8,11 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PAGE_PARAMETER } from "#domain/lists/paging.ts";
 import type { Site } from "#domain/page-queries.ts";
+import { FRESH_PAGES } from "#server/auth/client-limit.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
 import { noteShown } from "./cache/page-tags.ts";
-import { FRESH_PAGES } from "./client-limit.ts";
 import { createEdge } from "./edge.ts";
 
 const SITE: Site = {

@@ -10,6 +10,10 @@ it("takes every address for a page's but those of programs and of staff", () => 
     "/en/exchange/gate.io",
     "/index.html",
     "/wp-login.php",
+    "/coin/feed.xml",
+    "/coin/a/b/feed.xml",
+    "/de/coin/bitcoin/feed.xml",
+    "/scholars/mui/feed.xml",
     "/en/admin/login",
   ])
     expect(isPagePath(path), path).toBe(true);
@@ -24,6 +28,9 @@ it("takes every address for a page's but those of programs and of staff", () => 
     "/sitemaps/coins-1.xml",
     "/feed.xml",
     "/tr/feed.xml",
+    "/coin/bitcoin/feed.xml",
+    "/en/exchange/gate.io/feed.xml",
+    "/ar/coin/%E2%82%BF/feed.xml",
     "/en/manifest.json",
     "/en/coin/bitcoin.data",
     "/admin/coins",

@@ -5,7 +5,7 @@ import type { HeaderList } from "./security-headers.ts";
 
 /** What is asked for by programs: each of these answers for itself, and none of them is a page. */
 const NOT_PAGES = new RegExp(
-  `^/(?:(?:api|assets|img|images|share|sitemaps|healthz|readyz)(?:/|$)|robots\\.txt$|sitemap\\.xml$|(?:(?:${LANGUAGES.join("|")})/)?(?:feed\\.xml|manifest\\.json)$)|\\.data$`,
+  `^/(?:(?:api|assets|img|images|share|sitemaps|data|badge|healthz|readyz)(?:/|$)|robots\\.txt$|service-worker\\.js$|sitemap\\.xml$|(?:(?:${LANGUAGES.join("|")})/)?(?:(?:(?:coin|exchange)/[^/]+/|(?:corrections|warnings)/)?feed\\.xml|manifest\\.json)$)|\\.data$`,
 );
 
 export const isStaffPath = (pathname: string): boolean =>
@@ -13,6 +13,15 @@ export const isStaffPath = (pathname: string): boolean =>
 
 /** A page of the public site, or the page that says there is none: the same for everyone. */
 export const isPagePath = (pathname: string): boolean => !isStaffPath(pathname) && !NOT_PAGES.test(pathname);
+
+/** Reads the database for each letter that somebody types. The router does not mind large letters, and has data under another ending. */
+export const isSearchEndpoint = (pathname: string): boolean => /^\/api\/v1\/search(?:\.data)?$/i.test(pathname);
+
+/** What every other site may read: the public API, its description, the open data and badges. */
+export const isOpenPath = (pathname: string): boolean =>
+  /^\/(?:api\/(?:v1\/|openapi\.json$)|data\/|badge\/)/i.test(pathname);
+
+export const isDataFile = (pathname: string): boolean => /^\/data\//i.test(pathname);
 
 /** With one slash before it and none behind: wherever a browser is sent from here, it is a path of this site. */
 const betweenSlashes = (pathname: string): string => `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;

@@ -1,5 +1,6 @@
 /** The headers every answer carries, and the content security policies of the two kinds of page. */
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { InlineTexts } from "#server/responses/request-context.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -23,6 +24,21 @@ const EVERYWHERE_SECURE: HeaderList = {
 
 export const baseHeaders = (secure: boolean): HeaderList => (secure ? EVERYWHERE_SECURE : EVERYWHERE);
 
+/** For what other sites may read: nobody's data is in it, and no cookie is looked at. */
+export const OPEN_HEADERS: HeaderList = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, RateLimit, RateLimit-Policy, Retry-After",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+/** The answer to a browser that asks before it sends a conditional request from another site. */
+export const PREFLIGHT_HEADERS: HeaderList = {
+  ...OPEN_HEADERS,
+  "Access-Control-Allow-Methods": "GET, HEAD",
+  "Access-Control-Allow-Headers": "If-None-Match",
+  "Access-Control-Max-Age": "86400",
+};
+
 const policy = (scripts: string, styles: string, images: string): string =>
   [
     "default-src 'none'",
@@ -41,9 +57,10 @@ const policy = (scripts: string, styles: string, images: string): string =>
 const forVite = (text: string): string =>
   `${text.replace("style-src 'self'", "$& 'unsafe-inline'").replace("connect-src 'self'", "$& ws:")}; worker-src blob:`;
 
-/** Hashes instead of a nonce: the page may then be cached. */
-const sourcesOf = (texts: readonly string[]): string =>
-  texts.map((text) => ` 'sha256-${hash("sha256", text, "base64")}'`).join("");
+/** Hashes instead of a nonce: the page may then be cached. Many pages have the same inline texts. */
+const hashes = new LRUCache<string, string>({ max: 200, memoMethod: (text) => hash("sha256", text, "base64") });
+
+const sourcesOf = (texts: readonly string[]): string => texts.map((text) => ` 'sha256-${hashes.memo(text)}'`).join("");
 
 export type Policies = { ofPublicPage(inline?: InlineTexts): string; ofStaffPage(nonce: string): string };
 

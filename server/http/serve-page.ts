@@ -22,6 +22,16 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
   const cache = createPageCaches(isDevelopment ? NO_CACHE : CACHE_LIMITS);
   metrics.watch("page_cache_entries", { help: "Pages in the cache.", type: "gauge", read: () => cache.size.entries });
   metrics.watch("page_cache_bytes", { help: "Bytes in the cache.", type: "gauge", read: () => cache.size.bytes });
+  metrics.watch("small_cache_entries", {
+    help: "What the caches beside the pages hold: views that multiply pages, feeds of records, feeds of choices.",
+    type: "gauge",
+    labels: ["cache"],
+    read: () => {
+      const { records, choices } = services.feeds.sizes;
+      const sizes = { views: cache.variantSize, "record-feeds": records, "choice-feeds": choices };
+      return Object.entries(sizes).map(([name, { entries }]) => ({ labels: { cache: name }, value: entries }));
+    },
+  });
   const renderPage = createPageRenderer(services, handle, policies, site.pages);
   const render = (key: PageKey, asked?: number) => cache.share(key, () => renderPage(key.address), asked);
   const warmer = createPageWarmer((address, asked) => render({ address, isVariant: false }, asked));
@@ -45,12 +55,15 @@ export function createPages({ services, handle, policies, isDevelopment, site }:
       return sendRendered(edgeRequest, await render({ address, isVariant }));
     },
 
-    /** Pages only show: whatever else is sent to one gets the page that says so. */
-    async refuseWrite(edgeRequest: EdgeRequest): Promise<void> {
+    /** For the few pages that have a form; whatever is sent to another one gets the page that says so. */
+    async submit(edgeRequest: EdgeRequest): Promise<void> {
       const { request, response, url, client, base } = edgeRequest;
       const read = await readBody(request, JSON_LIMIT);
       if (!read.ok) return refuse(response, 413, TOO_LARGE, base, { Connection: "close" });
-      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname + url.search, "POST"));
+      const { method = "POST", headers } = request;
+      const contentType = headers["content-type"] ?? "";
+      const sent = { method, body: read.body, contentType, sender: client.address };
+      return sendRendered(edgeRequest, await renderPage(client.origin + url.pathname + url.search, sent));
     },
   };
 }

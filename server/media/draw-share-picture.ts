@@ -1,4 +1,4 @@
-/** The preview picture of a shared link: brand, name, status with icon and word, stars. 1200×630, in the page's direction. */
+/** The preview picture of a shared link: brand, name, status with icon and word, stars; or the names and statuses of a comparison. 1200×630, in the page's direction. */
 import type { Category } from "#domain/records/category.ts";
 import { toStars } from "#domain/records/rating.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
@@ -22,6 +22,8 @@ export type SharePicture = {
   subtitle: string;
   note: string;
   verdict: { category: Category; word: string; rating: number; ratingText: string } | null;
+  /** Two to four, in place of title, subtitle and verdict. */
+  compared?: readonly { name: string; category: Category; word: string }[];
 };
 
 const WIDTH = 1200;
@@ -52,6 +54,10 @@ const PILL_PADDING = 32;
 const ICON_SIZE = 40;
 const STAR_SIZE = 46;
 const GAP = 16;
+const NAME_LENGTH = 24;
+const ROWS_TOP = 190;
+const ROWS_HEIGHT = 330;
+const MAX_ROW_HEIGHT = 120;
 
 /** Converts a distance from the start side into a left edge, for an element of that width. */
 const placer =
@@ -86,41 +92,101 @@ const drawBase = (rightToLeft: boolean, inside: string): string => {
     ${inside}</svg>`;
 };
 
+type Place = (distance: number, width: number) => number;
+
+/** `distance` is that of its start from the start side. */
+type Pill = { width: number; height?: number; distance: number; middle: number };
+
+/** The ground and the icon of a status; its word is laid over it. */
+function drawPill(category: Category, { width, height = PILL_HEIGHT, distance, middle }: Pill, place: Place): string {
+  const { ink, soft, icon } = STATUS[category];
+  const iconLeft = place(distance + PILL_PADDING, ICON_SIZE);
+  return `<rect x="${place(distance, width)}" y="${middle - height / 2}" width="${width}"
+        height="${height}" rx="${height / 2}" fill="${soft}"/>
+      <path d="${icon}" transform="translate(${iconLeft} ${middle - ICON_SIZE / 2}) scale(${ICON_SIZE / 24})"
+        fill="none" stroke="${ink}" stroke-width="2.75" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+const pillWidthOf = (wordWidth: number): number => PILL_PADDING * 2 + ICON_SIZE + GAP + wordWidth;
+
+type Pen = {
+  text: (words: string, size: number, color: string, maxWidth?: number) => ReturnType<typeof drawText>;
+  at: (distance: number, middle: number) => { x: number; middle: number; rightToLeft: boolean };
+  place: Place;
+};
+type Drawn = { inside: string; overlays: ReturnType<typeof placeText>[] };
+
+/** A row for each: its name at the start, its status at the end. */
+async function drawCompared(compared: NonNullable<SharePicture["compared"]>, { text, at, place }: Pen): Promise<Drawn> {
+  const rowHeight = Math.min(MAX_ROW_HEIGHT, ROWS_HEIGHT / compared.length);
+  const height = Math.min(PILL_HEIGHT, rowHeight - GAP / 2);
+  const rows = compared.map(async ({ name, category, word }, index): Promise<Drawn> => {
+    const middle = ROWS_TOP + rowHeight * (index + 0.5);
+    const drawnWord = await text(word, 42, STATUS[category].ink, TEXT_WIDTH / 3);
+    const width = pillWidthOf(drawnWord.width);
+    const pillAt = MARGIN + TEXT_WIDTH - width;
+    const drawnName = await text(shorten(name, NAME_LENGTH), 60, INK, pillAt - MARGIN - GAP * 2);
+    return {
+      inside: drawPill(category, { width, height, distance: pillAt, middle }, place),
+      overlays: [
+        placeText(drawnName, at(MARGIN, middle)),
+        placeText(drawnWord, at(pillAt + PILL_PADDING + ICON_SIZE + GAP, middle)),
+      ],
+    };
+  });
+  const drawn = await Promise.all(rows);
+  return { inside: drawn.map(({ inside }) => inside).join(""), overlays: drawn.flatMap(({ overlays }) => overlays) };
+}
+
+async function drawVerdict(
+  verdict: NonNullable<SharePicture["verdict"]>,
+  rightToLeft: boolean,
+  pen: Pen,
+): Promise<Drawn> {
+  const { text, at, place } = pen;
+  const { category, word, rating, ratingText } = verdict;
+  const drawnWord = await text(word, 46, STATUS[category].ink, TEXT_WIDTH / 2);
+  const pillWidth = pillWidthOf(drawnWord.width);
+  const starsAt = MARGIN + pillWidth + GAP * 2;
+  return {
+    inside:
+      drawPill(category, { width: pillWidth, distance: MARGIN, middle: VERDICT_MIDDLE }, place) +
+      drawStars(rating, place(starsAt, STAR_SIZE * 5), rightToLeft),
+    overlays: [
+      placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, VERDICT_MIDDLE)),
+      placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, VERDICT_MIDDLE)),
+    ],
+  };
+}
+
+async function drawSubject(picture: SharePicture, rightToLeft: boolean, pen: Pen): Promise<Drawn> {
+  if (picture.compared) return drawCompared(picture.compared, pen);
+  const { text, at } = pen;
+  const { inside, overlays } = picture.verdict
+    ? await drawVerdict(picture.verdict, rightToLeft, pen)
+    : { inside: "", overlays: [] };
+  const title = placeText(await text(shorten(picture.title, TITLE_LENGTH), 96, INK), at(MARGIN, TITLE_MIDDLE));
+  const subtitle = placeText(await text(picture.subtitle, 38, MUTED), at(MARGIN, SUBTITLE_MIDDLE));
+  return { inside, overlays: [title, subtitle, ...overlays] };
+}
+
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const rightToLeft = directionOf(picture.language) === "rtl";
   const place = placer(rightToLeft);
-  const start = (distance: number): number => place(distance, 0);
-  const at = (distance: number, middle: number) => ({ x: start(distance), middle, rightToLeft });
-
-  const text = (words: string, size: number, color: string, maxWidth = TEXT_WIDTH) =>
-    drawText({ text: words, size, color, maxWidth });
-  const overlays = [
+  const pen: Pen = {
+    place,
+    at: (distance, middle) => ({ x: place(distance, 0), middle, rightToLeft }),
+    text: (words, size, color, maxWidth = TEXT_WIDTH) => drawText({ text: words, size, color, maxWidth }),
+  };
+  const { text, at } = pen;
+  const { inside, overlays } = await drawSubject(picture, rightToLeft, pen);
+  const frame = [
     placeText(await text(picture.brand, 52, INK, TEXT_WIDTH / 2), at(MARGIN + MARK_SIZE + GAP, BRAND_MIDDLE)),
-    placeText(await text(shorten(picture.title, TITLE_LENGTH), 96, INK), at(MARGIN, TITLE_MIDDLE)),
-    placeText(await text(picture.subtitle, 38, MUTED), at(MARGIN, SUBTITLE_MIDDLE)),
     placeText(await text(picture.note, 30, MUTED), at(MARGIN, NOTE_MIDDLE)),
   ];
-  let inside = "";
-  if (picture.verdict) {
-    const { category, word, rating, ratingText } = picture.verdict;
-    const { ink, soft, icon } = STATUS[category];
-    const drawnWord = await text(word, 46, ink, TEXT_WIDTH / 2);
-    const pillWidth = PILL_PADDING * 2 + ICON_SIZE + GAP + drawnWord.width;
-    const starsAt = MARGIN + pillWidth + GAP * 2;
-    const iconLeft = place(MARGIN + PILL_PADDING, ICON_SIZE);
-    inside = `<rect x="${place(MARGIN, pillWidth)}" y="${VERDICT_MIDDLE - PILL_HEIGHT / 2}" width="${pillWidth}"
-        height="${PILL_HEIGHT}" rx="${PILL_HEIGHT / 2}" fill="${soft}"/>
-      <path d="${icon}" transform="translate(${iconLeft} ${VERDICT_MIDDLE - ICON_SIZE / 2}) scale(${ICON_SIZE / 24})"
-        fill="none" stroke="${ink}" stroke-width="2.75" stroke-linecap="round" stroke-linejoin="round"/>
-      ${drawStars(rating, place(starsAt, STAR_SIZE * 5), rightToLeft)}`;
-    overlays.push(
-      placeText(drawnWord, at(MARGIN + PILL_PADDING + ICON_SIZE + GAP, VERDICT_MIDDLE)),
-      placeText(await text(ratingText, 36, MUTED, 200), at(starsAt + STAR_SIZE * 5 + GAP, VERDICT_MIDDLE)),
-    );
-  }
   const sharp = await loadSharp();
   return sharp(Buffer.from(drawBase(rightToLeft, inside)))
-    .composite(overlays)
+    .composite([...frame, ...overlays])
     .png({ palette: true, quality: 90 })
     .toBuffer();
 }

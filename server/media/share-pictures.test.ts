@@ -20,6 +20,18 @@ it("is a PNG of 1200×630, whatever the name holds", async () => {
   }
 });
 
+it("is the same for a comparison of two to four", async () => {
+  const row = { name: "x".repeat(90), category: "haram", word: "Haram" } as const;
+  for (const compared of [
+    [row, row],
+    [row, row, row, row],
+  ]) {
+    const drawn = await drawSharePicture({ ...picture("", "ar"), verdict: null, compared });
+    const { format, width, height } = await sharp(drawn).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+  }
+});
+
 /** Cut-out of the text area: the letters alone. */
 const lettersOf = async (title: string): Promise<number> => {
   const drawn = await drawSharePicture({ ...picture(title, "ar"), subtitle: "", verdict: null, note: "." });

@@ -5,20 +5,28 @@ import { isQueueFull } from "#server/queue-full.ts";
 import { etagOf } from "#server/responses/etag-response.ts";
 import { drawSharePicture, type SharePicture } from "./draw-share-picture.ts";
 
-const MAX_BYTES = 32 * 1024 * 1024;
-const AT_ONCE = 2;
 const MAX_WAITING = 64;
+
+export type PictureLimits = { maxBytes: number; atOnce: number };
+
+const OF_RECORDS: PictureLimits = { maxBytes: 32 * 1024 * 1024, atOnce: 2 };
+
+/** There are many more comparisons than records: they have a cache and a queue of their own, and never hold back a review's. */
+export const OF_COMPARISONS: PictureLimits = { maxBytes: 8 * 1024 * 1024, atOnce: 1 };
 
 export type CachedPicture = { image: Buffer; etag: string };
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
-export function createSharePictures(draw: (picture: SharePicture) => Promise<Buffer> = drawSharePicture) {
+export function createSharePictures(
+  draw: (picture: SharePicture) => Promise<Buffer> = drawSharePicture,
+  { maxBytes, atOnce }: PictureLimits = OF_RECORDS,
+) {
   const cache = new LRUCache<string, CachedPicture>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ image }) => image.length,
   });
   const underWay = new Map<string, Promise<CachedPicture>>();
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(atOnce);
 
   async function make(key: string, picture: SharePicture): Promise<CachedPicture> {
     const image = await limit(() => draw(picture));

@@ -1,4 +1,4 @@
-/** Uploaded pictures that no record and no revision refers to. */
+/** Uploaded pictures that no record, no revision and no draft refers to. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ENTITIES, type Entity } from "#domain/records/entity.ts";
@@ -55,9 +55,18 @@ async function* historyOf({ db }: Database): AsyncGenerator<string> {
   }
 }
 
+async function* draftsOf({ db }: Database): AsyncGenerator<string> {
+  for (const { form, base } of await db.selectFrom("drafts").select(["form", "base"]).execute())
+    yield `${form} ${base}`;
+}
+
 async function readReferenced(database: Database): Promise<Set<string>> {
   const referenced = new Set<string>();
-  for (const texts of [...ENTITIES.map((entity) => documentsOf(database, entity)), historyOf(database)]) {
+  for (const texts of [
+    ...ENTITIES.map((entity) => documentsOf(database, entity)),
+    historyOf(database),
+    draftsOf(database),
+  ]) {
     for await (const text of texts) for (const hash of imageHashesIn(text)) referenced.add(hash);
   }
   return referenced;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import type { App } from "../app.ts";
 
 /** However many keep arriving, listening stops after this time. */
-const AT_MOST_MS = 1000;
+const AT_MOST_MS = 2000;
 
 /** The current turn of the event loop may be half over. */
 const QUIET_TURNS = 2;

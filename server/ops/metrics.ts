@@ -7,12 +7,12 @@ export type RequestKind = "page" | "asset" | "api" | "staff" | "health" | "other
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-type Sample = { labels: Record<string, string>; value: number };
+export type Sample = { labels: Record<string, string>; value: number };
 type Watched = {
   help: string;
   type: "counter" | "gauge";
   labels?: readonly string[];
-  read(): number | readonly Sample[];
+  read(): number | readonly Sample[] | Promise<readonly Sample[]>;
 };
 
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -57,9 +57,9 @@ export function createMetrics() {
       help,
       labelNames,
       registers: [registry],
-      collect() {
+      async collect() {
+        const found = await read();
         shown.reset();
-        const found = read();
         if (typeof found === "number") shown.inc(found);
         else for (const sample of found) shown.inc(sample.labels, sample.value);
       },

@@ -56,6 +56,38 @@ withDatabase("a kept answer", (database) => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  test("the last good answer stays known when it is too old to be shown, and reading it calls nobody", async () => {
+    const key = randomUUID();
+    await keep(async () => 1, { key }).kept.get();
+    const load = vi.fn(async (): Promise<number> => Promise.reject(new Error("down")));
+    const later = keep(load, { key, refreshMs: 1, usableMs: 1 });
+    await wait(5);
+    expect(await later.kept.last()).toMatchObject({ value: 1 });
+    expect(load).not.toHaveBeenCalled();
+    expect(await later.kept.get()).toBeNull();
+    expect(await later.kept.last()).toMatchObject({ value: 1 });
+  });
+
+  test("a page made while the first value was on its way is outdated when there is none; a page made without one is not", async () => {
+    let fail = (_error: Error): void => {};
+    const load = vi.fn(() => new Promise<number>((_, reject) => (fail = reject)));
+    const { kept, onChange } = keep(load);
+    expect([await kept.get({ wait: false }), kept.isAwaited()]).toEqual([null, true]);
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    fail(new Error("down"));
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect([await kept.get({ wait: false }), kept.isAwaited()]).toEqual([null, false]);
+    await expect
+      .poll(async () => {
+        await kept.get({ wait: false });
+        return load.mock.calls.length;
+      })
+      .toBe(2);
+    fail(new Error("still down"));
+    await wait(50);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
   test("two servers that need it at the same moment make one call", async () => {
     const key = randomUUID();
     const load = vi.fn(async () => {

@@ -60,6 +60,8 @@ const LEASE_POLL_MS = 200;
 const INTEREST_MS = 5 * 60_000;
 const MIN_TIMER_MS = 20;
 const MAX_TIMER_MS = 2 ** 31 - 1;
+/** In place of a version, for who was told that the first value is on its way. */
+const AWAITED = "awaited";
 
 export function createCachedResource<Value>(options: CachedResourceOptions<Value>) {
   const { key, schema, load, refreshMs, usableMs, snapshots, onChange, nextCallAt } = options;
@@ -71,7 +73,7 @@ export function createCachedResource<Value>(options: CachedResourceOptions<Value
   let retryAt = 0;
   let lastAttemptAt = 0;
   let lastReadAt = 0;
-  /** `fetchedAt` of what get() returned since the last notification; null where it returned nothing. */
+  /** `fetchedAt` of what get() returned since the last notification, null where it returned nothing; AWAITED. */
   const servedVersions = new Set<string | null>();
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -95,6 +97,8 @@ export function createCachedResource<Value>(options: CachedResourceOptions<Value
   }
 
   function onTimer(): void {
+    // A reader was faster: the attempt it started tells the pages when it is over, and sets the timer again.
+    if (refreshing) return;
     const isWanted = isFailing && Date.now() - lastReadAt < INTEREST_MS;
     if (lastReadAt > lastAttemptAt || isWanted) void refresh();
     else notifyStale();
@@ -158,16 +162,19 @@ export function createCachedResource<Value>(options: CachedResourceOptions<Value
     if (cached) schedule();
   }
 
+  async function restoreOnce(): Promise<void> {
+    if (cached !== null || isFailing) return;
+    restoring ??= restore().finally(() => {
+      restoring = null;
+    });
+    await restoring;
+  }
+
   return {
     /** Null where there is no usable value. `wait: false` never waits for the service. */
     async get({ wait: mayWait = true }: { wait?: boolean } = {}): Promise<Cached<Value> | null> {
       lastReadAt = Date.now();
-      if (cached === null && !isFailing) {
-        restoring ??= restore().finally(() => {
-          restoring = null;
-        });
-        await restoring;
-      }
+      await restoreOnce();
       const pending = isDue() && Date.now() >= retryAt && !isClosed ? refresh() : refreshing;
       if (pending && mayWait && !findUsable()) {
         await Promise.race([pending, wait(waitMs, undefined, { ref: false })]);
@@ -177,6 +184,17 @@ export function createCachedResource<Value>(options: CachedResourceOptions<Value
       const usable = findUsable();
       servedVersions.add(usable?.fetchedAt ?? null);
       return usable;
+    },
+    /** The last good value, however old it is; starts no refresh. */
+    async last(): Promise<Cached<Value> | null> {
+      await restoreOnce();
+      return cached;
+    },
+    /** Nothing is known from before and the first attempt still runs: a page that shows this is outdated when it ends. */
+    isAwaited(): boolean {
+      const awaited = cached === null && refreshing !== null && !isFailing;
+      if (awaited) servedVersions.add(AWAITED);
+      return awaited;
     },
     /** When the last value was fetched, however old it is. */
     lastFetchedAt: (): string | null => cached?.fetchedAt ?? null,

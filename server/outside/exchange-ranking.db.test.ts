@@ -62,7 +62,9 @@ withDatabase("the market's exchanges", (database) => {
 
   test("where the service knows nothing of an exchange, the record's own figures stand, without a source", async () => {
     const ranking = start();
-    const figures = createFigures({ markets: { figuresFor: async () => new Map() }, exchangeRanking: ranking });
+    const none = async () => new Map();
+    const markets = { figuresFor: none, lastFiguresFor: none, isAwaited: () => false };
+    const figures = createFigures({ markets, exchangeRanking: ranking });
     const of = (market_id: string) => figures.ofExchange({ ...exchangeInput({ ...RECORD, market_id }), ...STAMPS });
     await expect.poll(async () => (await of("kraken")).trust_score_rank).toBe(3);
     for (const unknown of ["", "nobody-knows-it", "bitexen"]) {

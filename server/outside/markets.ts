@@ -14,6 +14,7 @@ import {
   SAMPLE_SUMMARY,
 } from "#domain/market/market.ts";
 import { type MarketCoin, marketCoin, marketSummary } from "#domain/market/market-data.ts";
+import type { Category } from "#domain/records/category.ts";
 import { DEFAULT_LANGUAGE, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Coins } from "#server/content/records.ts";
@@ -33,7 +34,21 @@ const OTHERS_FACTOR = 6;
 const STABLE_ROWS = 90;
 
 /** The table before translation, and the names our reviews have for its coins. */
-type Joined = { rows: MarketRow[]; names: ReadonlyMap<string, { base: string; localized: LocalizedText }> };
+type Joined = {
+  rows: MarketRow[];
+  names: ReadonlyMap<string, { base: string; localized: LocalizedText }>;
+  /** The ids of our reviews that are not of something closed or retired. */
+  active: ReadonlySet<string>;
+};
+
+/** A coin of ours in the table. */
+export type ReviewedRow = MarketRow & { review: NonNullable<MarketRow["review"]> };
+
+/** `fetchedAt` is null where the figures are too old to be shown as current. */
+export type ReviewedRows = { rows: ReviewedRow[]; fetchedAt: string | null };
+
+/** `isCurrent`: young enough to be shown as what it costs now. */
+export type KnownCoin = { coin: MarketCoin; fetchedAt: string; isCurrent: boolean };
 
 export type Markets = ReturnType<typeof createMarkets>;
 
@@ -46,7 +61,7 @@ type Parts = {
   refreshMs: number;
 };
 
-const EMPTY: Joined = { rows: [], names: new Map() };
+const EMPTY: Joined = { rows: [], names: new Map(), active: new Set() };
 
 export function createMarkets({ service, resources, coins, changes, pictures, refreshMs: tableMs }: Parts) {
   const resourceOf = <Value>(key: string, schema: z.ZodType<Value>, load: () => Promise<Value>, refreshMs: number) =>
@@ -87,7 +102,8 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
     const names = reviews.map(
       ({ market_id, name, translations }) => [market_id, { base: name, localized: translations.name }] as const,
     );
-    return { rows, names: new Map(names) };
+    const active = reviews.filter(({ state }) => state === "active").map(({ id }) => id);
+    return { rows, names: new Map(names), active: new Set(active) };
   }
 
   /** Joined once per version of the table and of our content, shared by all requests. */
@@ -108,7 +124,19 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
     return own ? { ...row, name: pickName(own.localized, language, own.base).text } : row;
   }
 
+  function collectFigures(
+    wanted: Set<string>,
+    cached: Cached<MarketCoin[]> | null,
+    figures: Map<string, LiveFigures>,
+  ): void {
+    for (const coin of cached?.value ?? []) {
+      if (cached && wanted.delete(coin.id)) figures.set(coin.id, toLiveFigures(coin, cached.fetchedAt));
+    }
+  }
+
   return {
+    refreshSeconds: tableMs / 1000,
+
     async list(query: MarketQuery, language: Language = DEFAULT_LANGUAGE): Promise<MarketsView> {
       const [listed, total] = await Promise.all([table.get(), summary.get()]);
       const { rows, names } = listed ? await joinedOf(listed) : EMPTY;
@@ -130,13 +158,61 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
       const wanted = new Set(marketIds.filter(Boolean));
       for (const resource of [table, others]) {
         if (wanted.size === 0) break;
-        const cached = await resource.get({ wait: false });
-        for (const coin of cached?.value ?? []) {
-          if (wanted.delete(coin.id) && cached) figures.set(coin.id, toLiveFigures(coin, cached.fetchedAt));
-        }
+        collectFigures(wanted, await resource.get({ wait: false }), figures);
         if (resource === table) for (const id of wanted) missed.set(id, true);
       }
       return figures;
+    },
+
+    /** The same from the last good answers, however old they are: to be shown with their date. Starts no refresh. */
+    async lastFiguresFor(marketIds: readonly string[]): Promise<Map<string, LiveFigures>> {
+      const figures = new Map<string, LiveFigures>();
+      const wanted = new Set(marketIds.filter(Boolean));
+      for (const resource of [table, others]) {
+        if (wanted.size > 0) collectFigures(wanted, await resource.last(), figures);
+      }
+      return figures;
+    },
+
+    /** Nothing is known yet, and the first answer is on its way. */
+    isAwaited: (): boolean => table.isAwaited() || others.isAwaited(),
+
+    /** Our coins among the largest, in their order, without what is closed or retired. Never waits for the service. */
+    async reviewed(language: Language): Promise<ReviewedRows> {
+      const usable = await table.get({ wait: false });
+      const listed = usable ?? (await table.last());
+      if (!listed) return { rows: [], fetchedAt: null };
+      const { rows, names, active } = await joinedOf(listed);
+      const ours = rows.filter((row): row is ReviewedRow => row.review !== null && active.has(row.review.id));
+      const shown = ours.map((row) => ({ ...row, name: named(row, names, language).name }));
+      return { rows: shown, fetchedAt: usable?.fetchedAt ?? null };
+    },
+
+    /** Every coin of the last good answers, however old they are, the largest first: what has a name here, not what it costs. */
+    async known(): Promise<MarketCoin[]> {
+      const [listed, other] = await Promise.all([table.last(), others.last()]);
+      const byId = new Map([...(other?.value ?? []), ...(listed?.value ?? [])].map((coin) => [coin.id, coin]));
+      return [...byId.values()].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
+    },
+
+    /** A coin by its id, whether we review it or not, out of the last good answers however old they are. */
+    async find(id: string): Promise<KnownCoin | null> {
+      // Only where nothing was ever told is the service waited for: its first answer decides whether there is a page.
+      if ((await table.last()) === null) await table.get();
+      for (const resource of [table, others]) {
+        const usable = await resource.get({ wait: false });
+        const cached = usable ?? (await resource.last());
+        const coin = cached?.value.find((one) => one.id === id);
+        if (cached && coin) return { coin, fetchedAt: cached.fetchedAt, isCurrent: usable !== null };
+      }
+      return null;
+    },
+
+    /** The market ids of the largest coins that our reviews give this status, as the last table has them. */
+    async largest(category: Category, limit: number): Promise<string[]> {
+      const listed = await table.last();
+      const { rows } = listed ? await joinedOf(listed) : EMPTY;
+      return rows.flatMap(({ id, review }) => (review?.category === category ? [id] : [])).slice(0, limit);
     },
 
     close(): void {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createRateLimits } from "#server/auth/rate-limits.ts";
 import { readSecretKey } from "#server/auth/secret-key.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
-import type { Coins } from "#server/content/records.ts";
+import type { Coins, Exchanges } from "#server/content/records.ts";
 import type { Database } from "#server/database/open.ts";
 import { createImageHost } from "#server/external/image-host.ts";
 import { createMarketService } from "#server/external/market-service.ts";
@@ -17,6 +17,7 @@ import { createOutsidePictures } from "#server/media/picture-proxy.ts";
 import { createPictureStore } from "#server/media/picture-store.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { createCoinVenues } from "./coin-venues.ts";
 import { createExchangeRanking } from "./exchange-ranking.ts";
 import { createMarkets } from "./markets.ts";
 import { createNews } from "./news.ts";
@@ -32,6 +33,7 @@ type Parts = {
   database: Database;
   dataDir: string;
   coins: Coins;
+  exchanges: Exchanges;
   changes: ContentChanges;
   /** Cached pages that show live data are outdated. */
   onChange(): void;
@@ -39,7 +41,8 @@ type Parts = {
 
 export type OutsideServices = Awaited<ReturnType<typeof createOutsideServices>>["outside"];
 
-export async function createOutsideServices({ config, log, database, dataDir, coins, changes, onChange }: Parts) {
+export async function createOutsideServices({ config, log, database, dataDir, changes, onChange, ...records }: Parts) {
+  const { coins, exchanges } = records;
   const clients: ServiceClient[] = [];
   function clientOf(name: ServiceName): ServiceClient {
     const client = createServiceClient({ name, log, perMinute: OUTSIDE_SERVICES[name].perMinute });
@@ -64,6 +67,7 @@ export async function createOutsideServices({ config, log, database, dataDir, co
   });
   const market = { ...common, service: marketService, refreshMs: config.MARKET_REFRESH_SECONDS * 1000 };
   const chartBudget = { name: "price-charts", max: config.MARKET_CHARTS_A_DAY, seconds: DAY_SECONDS };
+  const venueBudget = { name: "coin-venues", max: config.MARKET_VENUES_A_DAY, seconds: DAY_SECONDS };
   const newsService = createNewsService(clientOf("news"), { url: config.NEWS_API_URL, key: config.NEWS_API_KEY });
   const resources = {
     markets: createMarkets({ ...market, coins, changes }),
@@ -72,6 +76,12 @@ export async function createOutsideServices({ config, log, database, dataDir, co
       service: marketService,
       snapshots,
       spendCall: () => limits.spend(chartBudget, "all"),
+    }),
+    coinVenues: createCoinVenues({
+      ...market,
+      exchanges,
+      changes,
+      budget: { spend: () => limits.spend(venueBudget, "all"), refund: () => limits.refund(venueBudget, "all") },
     }),
     news: createNews({ ...common, service: newsService, refreshMs: config.NEWS_REFRESH_SECONDS * 1000 }),
   };

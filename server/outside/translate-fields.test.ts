@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { translateRequest } from "#domain/api/translate-request.ts";
 import { type Translate, translateFields } from "./translation.ts";
 
 /** Answers each text with itself in brackets, and fails those that hold "stuck". */
@@ -41,4 +42,16 @@ test("nothing to translate asks nobody", async () => {
   asked.length = 0;
   expect(await translateFields(translate, { pros: "a", cons: "" }, "ar")).toEqual({});
   expect(asked).toEqual([]);
+});
+
+test("texts of an entry go by their paths; what is no path of a text is refused", async () => {
+  expect(await translateFields(translate, { "laws.0.name": "A law", line: "It says.\nTwice." }, "tr")).toEqual({
+    "laws.0.name": { ok: true, text: "«A law»" },
+    line: { ok: true, text: "«It says.\nTwice.»" },
+  });
+  const accepts = (texts: object) => translateRequest.safeParse({ target: "ar", texts }).success;
+  expect(accepts({ "unclear.12": "x", "laws.0.name": "x", advice_x: "x" })).toBe(true);
+  expect(accepts({ "__proto__ x": "x" })).toBe(false);
+  expect(accepts({ "a.b.c.d.e": "x" })).toBe(false);
+  expect(accepts(Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`unclear.${at}`, "x"])))).toBe(false);
 });

@@ -1,8 +1,6 @@
 /** Translates staff texts from English: the primary translator for all at once, the fallback for the rest, else the original. */
 import {
   isTranslatable,
-  TRANSLATABLE_FIELDS,
-  type TranslatableField,
   type TranslatedFields,
   type TranslateTarget,
   toTranslatedPieces,
@@ -66,13 +64,12 @@ export type Translate = (texts: string[], target: TranslateTarget) => Promise<re
 
 export async function translateFields(
   translate: Translate,
-  texts: Partial<Record<TranslatableField, string | undefined>>,
+  texts: Readonly<Record<string, string>>,
   target: TranslateTarget,
 ): Promise<TranslatedFields> {
-  const requested = TRANSLATABLE_FIELDS.flatMap((field) => {
-    const english = texts[field] ?? "";
-    return isTranslatable(english) ? [{ field, pieces: toTranslatedPieces(field, english) }] : [];
-  });
+  const requested = Object.entries(texts).flatMap(([field, english]) =>
+    isTranslatable(english) ? [{ field, pieces: toTranslatedPieces(field, english) }] : [],
+  );
   const pieces = requested.flatMap((each) => each.pieces);
   const answers = pieces.length > 0 ? await translate(pieces, target) : [];
   const translated: TranslatedFields = {};

@@ -10,6 +10,7 @@ const refusal =
 
 export const badRequest = refusal(400);
 export const unauthorized = refusal(401);
+export const forbidden = refusal(403);
 export const notFound = refusal(404);
 
 /** Seconds after which the database is likely to be back. */

@@ -54,12 +54,12 @@ export async function loadExchangeList(
   if (!country) return { ...(await loadReviewList(args, exchanges, rest, localize)), choices, country };
   const query = { ...rest, country: country.iso };
   const { pageSize, paths } = exchanges.kind;
-  const { refs, total, pageCount } = await exchangePlaces.list(country.iso, { ...query, pageSize });
+  const { refs, total, pageCount, counts } = await exchangePlaces.list(country.iso, { ...query, pageSize });
   if (query.page > pageCount) throw redirect(localize(paths.list, language) + toSearch({ ...query, page: pageCount }));
   const presences = new Map(refs.map(({ id, presence }) => [id, presence]));
   const cards = (await exchanges.cardsOf(refs, language)).map((card) => ({
     ...showImage(card),
     presence: presences.get(card.id),
   }));
-  return { query, total, pageCount, cards, choices, country };
+  return { query, total, pageCount, counts, cards, choices, country };
 }

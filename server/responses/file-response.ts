@@ -3,6 +3,8 @@
 const MINUTE_S = 60;
 
 const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
+/** By whoever asked, and by nobody on the way. */
+export const KEEP_PRIVATELY = `private, max-age=${10 * MINUTE_S}`;
 export const KEEP_AN_HOUR = `public, max-age=${60 * MINUTE_S}`;
 
 export const respondWithFile = (
@@ -36,5 +38,14 @@ export function respondWithStream(
 export const respondWithDownload = (text: AsyncIterable<string>, type: string, name: string): Response =>
   respondWithStream(text, type, { "Content-Disposition": `attachment; filename="${name}"` });
 
-export const noSuchFile = (): Response =>
-  new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+/** A sentence in place of a file. */
+export const refuseFile = (status: number, sentence: string, language?: string): Response =>
+  new Response(sentence, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      ...(language ? { "Content-Language": language } : {}),
+    },
+  });
+
+export const noSuchFile = (): Response => refuseFile(404, "Not found");

@@ -2,7 +2,7 @@
 
 export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 /** Opened by itself a picture is not a page of ours, and nothing in it may run. */
-const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+export const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export const respondWithPicture = (bytes: Uint8Array, cacheControl: string): Response =>
   new Response(new Uint8Array(bytes), {

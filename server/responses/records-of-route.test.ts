@@ -17,7 +17,7 @@ const mounted = walk(await routes, "").filter(({ file }) => MOUNTED_PER_KIND.tes
 it("every file that is mounted once per kind is mounted for both, and knows which it is", () => {
   const kinds = new Map<string, string[]>();
   for (const { pattern, file } of mounted) kinds.set(file, [...(kinds.get(file) ?? []), kindOfPattern(pattern)]);
-  expect(kinds.size).toBe(10);
+  expect(kinds.size).toBe(9);
   for (const [file, found] of kinds) expect([file, found.sort()]).toEqual([file, ["coin", "exchange"]]);
 });
 

@@ -2,11 +2,12 @@
 import type { Entity } from "#domain/records/entity.ts";
 import type { Position, Register } from "#domain/screening/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import type { Named, RegisterContext } from "#domain/views/register-view.ts";
+import { type BodyView, type Named, type RegisterContext, toBodyView } from "#domain/views/register-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { noteShown, POSITIONS_TAG, recordTag } from "#server/http/cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
+import { languageOfRequest } from "./request-language.ts";
 
 /** The only way for a loader to the register: whoever reads it shows it. */
 export async function readRegister({ context }: Pick<RouteArgs, "context">): Promise<Register> {
@@ -50,4 +51,13 @@ export async function namesFor(
     nameOfProduct: (product) => uses.exchange[product]?.name ?? product,
     records: new Map(found.flat()),
   };
+}
+
+/** Everything that one body said. Throws NotFoundError. */
+export async function loadBody(args: RouteArgs, id: string): Promise<BodyView> {
+  const register = await readRegister(args);
+  const own = register.positions.filter(({ body }) => body === id);
+  const body = toBodyView(register, id, await namesFor(args, own, languageOfRequest(args.request)));
+  if (!body) throw new NotFoundError(`There is no body ${JSON.stringify(id)}.`);
+  return body;
 }

@@ -46,6 +46,13 @@ export function contextOf(services: Services, client: Client, nonce: string | nu
   return context;
 }
 
+/** The same request over some other services, as the preview of a draft needs it. */
+export function withServices<Args extends RouteArgs>(args: Args, other: Partial<Services>): Args {
+  const { context } = args;
+  const services = { ...context.get(servicesContext), ...other };
+  return { ...args, context: contextOf(services, context.get(clientContext), context.get(nonceContext)) };
+}
+
 export function handleError(error: unknown, { request, context }: RouteArgs): void {
   markIfDatabaseDown(error, context);
   if (request.signal.aborted) return;

@@ -4,6 +4,8 @@ import type { Stamps } from "#domain/kinds/kind.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { isOverdue, reviewDueOf } from "#domain/screening/review-due.ts";
+import { toByline } from "#domain/staff/public-profile.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import type { Venue } from "#domain/views/fact-view.ts";
 import { toMethodView } from "#domain/views/method-view.ts";
@@ -14,18 +16,22 @@ import { methodWords } from "#server/content/reference.ts";
 import { type ReviewRecord, venueOf } from "#server/content/stored-kind.ts";
 import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
+import { type Halal, loadAlternatives } from "./alternatives.ts";
 import { readRegister } from "./register-pages.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
+import { clientContext, type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
-type Reviews<Item extends Stamps> = {
-  kind: { id: Entity };
+export type Reviews<Item extends Stamps> = Halal & {
   get(id: string): Promise<Item>;
   statusHistory(record: Pick<Stamps, "id" | "version">): Promise<StatusChange[]>;
 };
 
 /** The exchange that a token names in its facts. Null where there is none. */
-async function findVenue({ context }: RouteArgs, record: ReviewRecord, language: Language): Promise<Venue | null> {
+export async function findVenue(
+  { context }: RouteArgs,
+  record: ReviewRecord,
+  language: Language,
+): Promise<Venue | null> {
   const id = venueOf(record);
   if (!id) return null;
   noteShown(context, recordTag("exchange", id));
@@ -49,7 +55,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
   const { request, context, params } = args;
   const { id: kind } = records.kind;
   noteShown(context, recordTag(kind, params.id), LIVE_TAG);
-  const { showImage } = context.get(servicesContext);
+  const { showImage, publicNames } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
   const record = await records.get(params.id);
@@ -65,7 +71,20 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
     today: today(),
     venue,
   });
-  return { review: showImage(view), method, history: toStatusSteps(changes, language) };
+  // What is closed has no status for today: whoever looks for it is served by what there is instead.
+  const isHalal = record.category === "halal" && method.hasStatus;
+  const due = reviewDueOf({ ...record });
+  return {
+    review: {
+      ...showImage(view),
+      due: due ? { date: due, isOverdue: isOverdue(due, today()) } : null,
+      byline: toByline(record, publicNames.find, language),
+    },
+    method,
+    history: toStatusSteps(changes, language),
+    origin: context.get(clientContext).origin,
+    alternatives: isHalal ? [] : await loadAlternatives(args, records, record, language),
+  };
 }
 
 type Lists<Card> = {
@@ -84,11 +103,11 @@ export async function loadReviewList<Card extends { image: string }>(
   noteShown(context, listTag(kind.id));
   const { showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
-  const { items, total, pageCount } = await listCards({ ...query, pageSize: kind.pageSize }, language);
+  const { items, total, pageCount, counts } = await listCards({ ...query, pageSize: kind.pageSize }, language);
   // A page past the end is an old link: the last page is the nearest thing to it.
   if (query.page > pageCount) {
     const last = localize(kind.paths.list, language) + toSearch({ ...query, page: pageCount });
     throw redirect(addLens(last, lens));
   }
-  return { query, total, pageCount, cards: items.map(showImage) };
+  return { query, total, pageCount, counts, cards: items.map(showImage) };
 }

@@ -1,9 +1,25 @@
 /** Responds to a write of an editor: with its result, or the one reason it was not made and a fitting status. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import type { NewerState, RefusalParts, StaffAnswer } from "#domain/api/staff-answers.ts";
+import {
+  DRAFT_EXISTS,
+  type NewerState,
+  type RefusalParts,
+  STALE_DRAFT,
+  type StaffAnswer,
+} from "#domain/api/staff-answers.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
-import { ConflictError, FormIssueError, InvalidCursorError, isUnavailable, NotFoundError } from "../errors.ts";
+import {
+  ConflictError,
+  DraftExistsError,
+  FormIssueError,
+  FormIssuesError,
+  InvalidCursorError,
+  isUnavailable,
+  NotAllowedError,
+  NotFoundError,
+  StaleDraftError,
+} from "../errors.ts";
 import { methodNotAllowed, respondWithJson } from "./api-response.ts";
 import { readJson } from "./json-body.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
@@ -31,6 +47,10 @@ export async function respondToWrite<Answer extends StaffAnswer>(
       return refused(409, "conflict", { newer: await newer(readText(readDocument(error.current).id)) });
     }
     if (error instanceof FormIssueError) return refused(422, "invalid", { issues: [error.issue] });
+    if (error instanceof NotAllowedError) return refused(403, "not-allowed");
+    if (error instanceof FormIssuesError) return refused(422, "invalid", { issues: error.issues });
+    if (error instanceof StaleDraftError) return refused(409, STALE_DRAFT);
+    if (error instanceof DraftExistsError) return refused(409, DRAFT_EXISTS);
     if (error instanceof NotFoundError) return refused(404, "not-found");
     if (error instanceof InvalidCursorError) return refused(400, "invalid-cursor");
     context.get(servicesContext).log.error({ err: error }, "a staff write failed");

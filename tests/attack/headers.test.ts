@@ -79,8 +79,12 @@ test("every kind of answer says what it is, where it may stand and that it is fo
     ["/robots.txt", "text/plain; charset=utf-8"],
     ["/sitemap.xml", expect.stringMatching(/xml; charset=utf-8$/)],
     ["/feed.xml", expect.stringMatching(/xml; charset=utf-8$/)],
-    ["/api/v1/coins", "application/json"],
+    ["/en/coin/bitcoin/feed.xml", expect.stringMatching(/xml; charset=utf-8$/)],
+    ["/api/v1/coins", "application/json; charset=utf-8"],
     ["/api/v1/nothing", "application/json"],
+    ["/api/openapi.json", "application/json; charset=utf-8"],
+    ["/data/mizan.csv", "text/csv; charset=utf-8"],
+    ["/badge/coin/bitcoin.svg", "image/svg+xml; charset=utf-8"],
     ["/healthz", "application/json"],
     ["/share/site/en.png", "image/png"],
     ["/en/", undefined],
@@ -94,12 +98,11 @@ test("every kind of answer says what it is, where it may stand and that it is fo
     ]);
     expect([path, headers["strict-transport-security"]]).toEqual([path, "max-age=31536000; includeSubDomains"]);
     expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
-    expect([path, headers["cross-origin-resource-policy"]]).toEqual([path, "same-origin"]);
-    expect([path, headers["access-control-allow-origin"], headers["x-powered-by"]]).toEqual([
-      path,
-      undefined,
-      undefined,
-    ]);
+    // What is public and read-only is open to every origin, and nothing else.
+    const isOpen = /^\/(?:api\/v1|api\/openapi|data|badge)/.test(path);
+    expect([path, headers["cross-origin-resource-policy"]]).toEqual([path, isOpen ? "cross-origin" : "same-origin"]);
+    expect([path, headers["access-control-allow-origin"]]).toEqual([path, isOpen ? "*" : undefined]);
+    expect([path, headers["x-powered-by"]]).toEqual([path, undefined]);
   }
 });
 

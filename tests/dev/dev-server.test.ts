@@ -11,7 +11,7 @@ const SOURCES = ["app", "content", "domain", "public", "scripts", "server"];
 const SETTINGS = ["package.json", "tsconfig.json", "vite-env.d.ts", "vite.config.ts", "react-router.config.ts"];
 const NOBODY = "http://127.0.0.1:9";
 const READY = /is ready: \S+ \(port (\d+)\)/;
-const LIVE = { timeout: 15_000, interval: 100 };
+const LIVE = { timeout: 45_000, interval: 100 };
 
 const copy = mkdtempSync(join(tmpdir(), "mizan-dev-"));
 let server: ChildProcess;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   server.stdout?.on("data", (chunk) => (output += chunk));
   server.stderr?.on("data", (chunk) => (output += chunk));
-  await vi.waitFor(() => expect(output).toMatch(READY), { timeout: 55_000, interval: 100 });
+  await vi.waitFor(() => expect(output).toMatch(READY), { timeout: 180_000, interval: 100 });
   url = `http://127.0.0.1:${READY.exec(output)?.[1]}`;
 });
 

@@ -1,6 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { startProduct } from "#tests/support/product.ts";
 import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
 const cards = "main article";
@@ -25,7 +22,7 @@ test("filters by status in the address, without a reload once hydrated", SMOKE, 
   await page.evaluate(() => Object.assign(window, { still: "here" }));
   await page.getByRole("navigation", { name: "Filter by status" }).getByRole("link", { name: "Haram" }).click();
   await expect(page).toHaveURL(/\?category=haram$/);
-  await expect(page.getByRole("link", { name: "Haram", exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: /^Haram \d+$/ })).toHaveAttribute("aria-current", "true");
   for (const badge of await page.locator(`${cards} [data-category]`).all()) await expect(badge).toHaveText("Haram");
   expect(await page.evaluate(() => "still" in window)).toBe(true);
 });
@@ -56,24 +53,6 @@ test("sorts by rating, category, name and newest; a second press turns the order
   await expect(page).toHaveURL(/sort=category$/);
 });
 
-test("a page past the end leads to the last one", async ({ page }) => {
-  await page.goto("/en/cryptocurrencies?page=999");
-  await expect(page).toHaveURL(/cryptocurrencies(\?page=\d+)?$/);
-  await expect(page.locator(cards).first()).toBeVisible();
-});
-
-test("an empty view says so", async ({ browser }) => {
-  const empty = await startProduct({ SEED: "none" });
-  const page = await browser.newPage();
-  await page.goto(`${empty.url}/en/cryptocurrencies`);
-  await expect(page.getByRole("heading", { name: "No Cryptocurrencies Available" })).toBeVisible();
-  await expect(page.getByText("No coins have been added yet. Please check back later.")).toBeVisible();
-  await page.goto(`${empty.url}/en/cryptocurrencies?category=halal`);
-  await expect(page.getByText("No coins match this view yet. Try another status, or check back later.")).toBeVisible();
-  await page.close();
-  await empty.stop();
-});
-
 test("a coin opens from its card: verdict, reason, pros and cons, advice, links", async ({ page }) => {
   await page.goto("/en/cryptocurrencies?sort=name");
   await page.getByRole("link", { name: "Bitcoin", exact: true }).click();
@@ -92,29 +71,6 @@ test("a coin opens from its card: verdict, reason, pros and cons, advice, links"
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: /Website/ })).toHaveAttribute("href", /^https:\/\//);
-});
-
-test("a missing coin is a 404 in plain words, by client navigation too", async ({ page }) => {
-  const answer = await page.goto("/en/coin/does-not-exist");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");
-  await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
-});
-
-test("a coin that could not be read is tried again from where one is", async ({ browser }) => {
-  const product = await startProduct();
-  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });
-  database.exec("alter table coins rename to coins_away");
-  const page = await browser.newPage();
-  const answer = await page.goto(`${product.url}/en/coin/bitcoin`);
-  expect(answer?.status()).toBe(500);
-  await expect(page.getByRole("alert")).toHaveText("Coin not found or failed to load. Please try again later.");
-  database.exec("alter table coins_away rename to coins");
-  database.close();
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
-  await page.close();
-  await product.stop();
 });
 
 for (const path of ["/en/coin/bitcoin", "/en/exchange/kraken"]) {

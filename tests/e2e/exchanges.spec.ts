@@ -1,6 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { startProduct } from "#tests/support/product.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const cards = "main article";
@@ -26,18 +23,8 @@ test("filters by status, in Arabic too", async ({ page }) => {
   await page.goto("/exchange");
   await page.getByRole("navigation", { name: "صفِّ حسب التصنيف" }).getByRole("link", { name: "حرام" }).click();
   await expect(page).toHaveURL(/\/exchange\?category=haram$/);
-  await expect(page.getByRole("link", { name: "حرام", exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: /^حرام \d+$/ })).toHaveAttribute("aria-current", "true");
   for (const badge of await page.locator(`${cards} [data-category]`).all()) await expect(badge).toHaveText("حرام");
-});
-
-test("an empty list says so", async ({ browser }) => {
-  const empty = await startProduct({ SEED: "none" });
-  const page = await browser.newPage();
-  await page.goto(`${empty.url}/en/exchange`);
-  await expect(page.getByRole("heading", { name: "No Exchanges Available" })).toBeVisible();
-  await expect(page.getByText("No exchanges have been added yet. Please check back later.")).toBeVisible();
-  await page.close();
-  await empty.stop();
 });
 
 test("an exchange opens from its card with everything a review has", async ({ page }) => {
@@ -68,38 +55,4 @@ test("an exchange opens from its card with everything a review has", async ({ pa
   await expect(page.getByText("No market figures yet.")).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Trust score" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /Visit website/ })).toHaveAttribute("href", /^https:\/\//);
-});
-
-test("a missing exchange is a 404 in plain words", async ({ page }) => {
-  const answer = await page.goto("/en/exchange/does-not-exist");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Exchange Not Found" })).toBeVisible();
-  await expect(page.getByText("The exchange you're looking for doesn't exist.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to exchanges" }).click();
-  await expect(page).toHaveURL(/\/en\/exchange$/);
-});
-
-test("a list or a review that fails to load says so and offers a way on", async ({ browser }) => {
-  const product = await startProduct();
-  const database = new DatabaseSync(join(product.dataDir, "mizan.sqlite"), { timeout: 5000 });
-  database.exec("alter table exchanges rename to exchanges_away");
-  const page = await browser.newPage();
-  const list = await page.goto(`${product.url}/en/exchange`);
-  expect(list?.status()).toBe(500);
-  await expect(page.getByRole("alert")).toContainText("The list could not be loaded. Please try again later.");
-  const review = await page.goto(`${product.url}/en/exchange/kraken`);
-  expect(review?.status()).toBe(500);
-  await expect(page.getByRole("alert")).toHaveText("The exchange could not be loaded. Please try again later.");
-  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/en/exchange/kraken");
-  await page.goto(`${product.url}/en`);
-  await hydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Exchanges" }).click();
-  await expect(page.getByRole("alert")).toContainText("The list could not be loaded.");
-  database.exec("alter table exchanges_away rename to exchanges");
-  database.close();
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.locator(cards)).toHaveCount(10);
-  await page.close();
-  await product.stop();
 });

@@ -35,7 +35,7 @@ test.describe("the language menu closes", () => {
     await expect(menu).toHaveAttribute("open");
     await page.keyboard.press("Tab");
     await expect(menu).not.toHaveAttribute("open");
-    await expect(page.getByRole("button", { name: "Toggle theme" })).toBeFocused();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Watchlist" })).toBeFocused();
   });
 
   test("with another page", async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe("the language menu closes", () => {
     await expect(page).toHaveURL(/\/en\/exchange$/);
     const menu = page.getByRole("banner").locator("details");
     await menu.locator("summary").click();
-    await page.evaluate(() => history.back());
+    await page.goBack();
     await expect(page).toHaveURL(/\/en$/);
     await expect(menu).not.toHaveAttribute("open");
   });
@@ -81,36 +81,17 @@ test.describe("the menu of a phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(menu).toBeVisible();
-    await page.evaluate(() => history.back());
+    await page.goBack();
     await expect(page).toHaveURL(/\/en$/);
     await expect(menu).toBeHidden();
   });
 });
 
-for (const [reducedMotion, isFaded] of [
-  ["no-preference", true],
-  ["reduce", false],
-] as const) {
-  test(`a card's page is faded into only where things may move: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener("pagereveal", (event) =>
-        Object.assign(window, { isFaded: Reflect.get(event, "viewTransition") !== null }),
-      );
-    });
-    await page.goto("/en/cryptocurrencies");
-    await page.locator("main article h2 a").first().click();
-    await expect(page).toHaveURL(/\/en\/coin\//);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, "isFaded"))).toBe(isFaded);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-}
-
 test("another view of a list is said by its count", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   await expect(announced(page)).toHaveText("");
-  await page.getByRole("link", { name: "Haram", exact: true }).click();
+  await page.getByRole("link", { name: /^Haram \d+$/ }).click();
   await expect(page).toHaveURL(/category=haram$/);
   await expect(announced(page)).toHaveText((await page.locator("main [data-list-start]").textContent()) ?? "");
 });
@@ -129,7 +110,7 @@ test("after paging by keyboard the next stop is the first card", async ({ page }
 test("a filter keeps the focus, from a later page too", async ({ page }) => {
   await page.goto("/en/cryptocurrencies?page=2");
   await hydrated(page);
-  const halal = page.getByRole("link", { name: "Halal", exact: true });
+  const halal = page.getByRole("link", { name: /^Halal \d+$/ });
   await halal.press("Enter");
   await expect(page).toHaveURL(/\?category=halal$/);
   await expect(halal).toBeFocused();

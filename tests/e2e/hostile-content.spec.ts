@@ -8,15 +8,19 @@ import { expect, test } from "./staff.ts";
 // A product of its own: nobody else's lists begin with what is written here.
 test.use({ locale: "en", productSettings: {} });
 
+const LINK = "javascript:window.__hit=1;alert(1)//";
+/** One text with all of them: whichever is not shown as text runs. What makes a link of a text has to stand at its start. */
 const PAYLOADS = [
   `"><script>window.__hit=1;alert(1)</script>`,
   `'"><img src=x onerror="window.__hit=1;alert(1)">`,
   `</script><script>window.__hit=1;alert(1)</script>`,
   `<svg onload="window.__hit=1;alert(1)">`,
-  `javascript:window.__hit=1;alert(1)//`,
+  LINK,
   `\u2028</title><iframe srcdoc="<script>parent.__hit=1</script>">`,
   `{{constructor.constructor('window.__hit=1')()}}\${alert(1)}`,
 ];
+
+const TEXTS = [PAYLOADS.join(" "), LINK];
 
 const LANGUAGES = ["en", "ar", "tr"];
 
@@ -40,12 +44,11 @@ const poisoned = (input: Document, text: string): Document => {
 };
 
 test("text that would be a script is text, on every page, in every language", async ({ page, staff, database }) => {
-  test.setTimeout(240_000);
   const changes = { notify: () => {} };
   const coins = createRecords(COIN, { database, changes });
   const exchanges = createRecords(EXCHANGE, { database, changes });
   const paths: string[] = [];
-  for (const [index, text] of PAYLOADS.entries()) {
+  for (const [index, text] of TEXTS.entries()) {
     const coin = await coins.create(coinInput(poisoned(coinInput(), text)), text, { id: `hostile-${index}` });
     const exchange = await exchanges.create(exchangeInput(poisoned(exchangeInput(), text)), text, {
       id: `hostile-${index}`,

@@ -33,7 +33,7 @@ async function choose(page: Page, lens: string, show: string): Promise<void> {
   const select = page.locator("main select[name=lens]");
   if ((await select.count()) === 0) await page.locator("main a[href*='lens=choose']").click();
   await select.selectOption(lens);
-  await page.getByRole("main").getByRole("button", { name: show, exact: true }).click();
+  await page.locator("main form:has(select[name=lens])").getByRole("button", { name: show, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`lens=${lens}$`));
 }
 
@@ -115,7 +115,7 @@ for (const path of ["/cryptocurrencies?lens=mui", "/coin/bitcoin?lens=turkiye-hi
       await page.goto(prefix + path);
       await hydrated(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, prefix === "/ar" ? "whole" : "all but colours")).toEqual([]);
     }
   });
 }

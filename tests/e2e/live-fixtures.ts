@@ -7,7 +7,11 @@ export const test = base.extend<object, { world: LiveProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       // Not more often: the calls of a minute are counted, and once they were spent nothing would move for a while.
-      const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "4", NEWS_REFRESH_SECONDS: "2" });
+      const world = await startLiveProduct({
+        MARKET_REFRESH_SECONDS: "4",
+        MARKET_VENUES_A_DAY: "1",
+        NEWS_REFRESH_SECONDS: "2",
+      });
       await use(world);
       await world.stop();
     },

@@ -15,7 +15,14 @@ test("an Arabic reader sorts by name and reads on in the order of the alphabet",
   await expect(headings.first()).toHaveText("أبتوس");
   const first = await headings.allTextContents();
   expect(first).toHaveLength(20);
-  expect(first.slice(0, 6)).toEqual(["أبتوس", "أربيتروم", "أرويف", "أفالانش", "آفي", "إكس آر بي"]);
+  expect(first.slice(0, 6)).toEqual([
+    "أبتوس",
+    "أربيتروم",
+    "أرويف",
+    "إس بي إكس 6900 (SPX6900)",
+    "إسلاميك كوين",
+    "أفالانش",
+  ]);
   await page.getByRole("link", { name: "الصفحة التالية" }).click();
   await expect(page).toHaveURL(/\?sort=name&page=2$/);
   await expect(headings.first()).not.toHaveText("أبتوس");

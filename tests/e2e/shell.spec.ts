@@ -46,7 +46,7 @@ test("Start Trading and the five footer links leave the site safely; the year is
   await page.goto("/en");
   const start = page.getByRole("banner").getByRole("link", { name: /Start Trading/ });
   await expect(start).toHaveAttribute("target", "_blank");
-  await expect(start).toHaveAttribute("rel", "sponsored noopener noreferrer");
+  await expect(start).toHaveAttribute("rel", "noopener noreferrer");
   const footer = page.getByRole("contentinfo");
   for (const name of ["Instagram", "Facebook", "YouTube", "Telegram", "Personal website"]) {
     await expect(footer.getByRole("link", { name: new RegExp(name) })).toHaveAttribute("href", /^https:\/\//);
@@ -88,16 +88,6 @@ test.describe("with reduced motion", () => {
     await page.mouse.move(200, 200);
     await expect(page.locator(".cursor")).toBeHidden();
   });
-});
-
-test("an unknown path is a 404 in plain words with a way home", async ({ page, product }) => {
-  const answer = await page.goto("/en/nothing/here");
-  expect(answer?.status()).toBe(404);
-  await expect(
-    page.getByText("Oops! The page you are looking for does not exist. It might have been moved or deleted."),
-  ).toBeVisible();
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL(`${product.url}/en`);
 });
 
 test(

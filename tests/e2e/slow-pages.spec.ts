@@ -90,15 +90,15 @@ test("a quick filter shows no stand-in; a slow one does, and the list keeps its 
     await new Promise((resolve) => setTimeout(resolve, 30));
     await route.fulfill({ response: quick });
   });
-  await page.getByRole("link", { name: "Halal", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Halal", exact: true })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: /^Halal \d+$/ }).click();
+  await expect(page.getByRole("link", { name: /^Halal \d+$/ })).toHaveAttribute("aria-current", "true");
   // A busy machine may need longer than the page is patient; before that, nothing may stand in.
   const standInAfter = await page.evaluate(() => Number(Reflect.get(window, "seen").standInAfter));
   expect(standInAfter).toBeGreaterThanOrEqual(180);
   await page.unroute("**/cryptocurrencies?*");
 
-  await page.getByRole("link", { name: "All", exact: true }).click();
-  await expect(page.getByRole("link", { name: "All", exact: true })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: /^All \d+$/ }).click();
+  await expect(page.getByRole("link", { name: /^All \d+$/ })).toHaveAttribute("aria-current", "true");
   const pages = page.getByRole("navigation", { name: "Pages" });
   await pages.scrollIntoViewIfNeeded();
   const place = await pages.boundingBox();
@@ -158,7 +158,7 @@ test.describe("on a line that is dead without saying so", () => {
     await page.goto("/en/cryptocurrencies");
     await hydrated(page);
     await page.route("**/cryptocurrencies?*", (route) => route.abort());
-    await page.getByRole("link", { name: "Halal", exact: true }).click();
+    await page.getByRole("link", { name: /^Halal \d+$/ }).click();
     await expect(page.getByRole("alert")).toContainText("You are offline.");
     await expect(page).toHaveURL(/\/en\/cryptocurrencies$/);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { violationsOf } from "./axe.ts";
+import { turnTheme, violationsOf } from "./axe.ts";
 import { alertOf, expect, picture, REASON, test } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
 
 const SCREENS = [
   "/admin/dashboard",
+  "/admin/queue",
+  "/admin/reports",
   "/admin/coins",
   "/admin/coins/add",
   "/admin/coins/edit/bitcoin",
@@ -29,83 +31,105 @@ const TURKISH_SCREENS = ["/admin/dashboard", "/admin/coins/edit/bitcoin", "/admi
 
 type Look = Parameters<typeof violationsOf>[1];
 
-async function show(editor: Page, language: string, theme: string, base: string): Promise<void> {
+// Each on its own: together they would be the last to finish.
+test.describe.configure({ mode: "parallel" });
+
+async function speak(editor: Page, language: string, base: string): Promise<void> {
   await editor.context().addCookies([{ name: "lang", value: language, url: base }]);
-  await editor.addInitScript(
-    ([dark = "", lang = ""]) => {
-      localStorage.setItem("darkMode", dark);
-      localStorage.setItem("lang", lang);
-    },
-    [String(theme === "dark"), language],
-  );
+  await editor.addInitScript((lang) => localStorage.setItem("lang", lang), language);
+}
+
+async function open(editor: Page, path: string, language: string): Promise<void> {
+  await editor.goto(path);
+  await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(editor.locator("html")).toHaveAttribute("lang", language);
 }
 
 async function check(editor: Page, what: string, look: Look): Promise<void> {
   expect([what, await violationsOf(editor, look)]).toEqual([what, []]);
 }
 
-async function checkScreens(editor: Page, language: string, look: Look, screens: string[]): Promise<void> {
-  for (const path of screens) {
-    await editor.goto(path);
-    await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(editor.locator("html")).toHaveAttribute("lang", language);
-    await check(editor, path, look);
+/** What only stands there once somebody opened it or made a mistake. */
+async function checkOpened(editor: Page, look: Look): Promise<void> {
+  await editor.goto("/admin/coins/edit/bnb");
+  await hydrated(editor);
+  for (const part of ["activity", "tokenomics", "record"]) {
+    await editor.locator(`#facts-${part} summary`).first().click();
   }
+  await editor.locator('[data-fact="insider_share"] summary').click();
+  await check(editor, "facts", look);
+  await editor.goto("/admin/coins/add");
+  await hydrated(editor);
+  await editor.locator('button[type="submit"]').click();
+  await expect(editor.getByRole("alert").first()).toBeVisible();
+  await check(editor, "a form with errors", look);
+  await editor.goto("/admin/coins");
+  await hydrated(editor);
+  const [translations, remove] = [0, -1].map((place) =>
+    editor.locator("tbody tr").first().getByRole("button").nth(place),
+  );
+  await translations?.click();
+  await expect(editor.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  await check(editor, "the dialog", look);
+  await editor.keyboard.press("Escape");
+  await remove?.click();
+  await expect(editor.getByRole("alertdialog")).toBeVisible();
+  await check(editor, "the question", look);
 }
 
-for (const { language, theme, look } of [
-  { language: "ar", theme: "dark", look: "whole" },
-  { language: "ar", theme: "light", look: "colours" },
-  { language: "en", theme: "dark", look: "all but colours" },
-] as const) {
-  test(`no axe violation: ${language}, ${theme}, ${look}`, async ({ editor, product }) => {
-    test.setTimeout(240_000);
-    await show(editor, language, theme, product.url);
-    await checkScreens(editor, language, look, SCREENS);
-    await editor.goto("/admin/coins/edit/bnb");
-    await hydrated(editor);
-    for (const part of ["activity", "tokenomics", "record"]) {
-      await editor.locator(`#facts-${part} summary`).first().click();
+test.describe("in Arabic", () => {
+  // The other theme is there at once.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const part of [0, 1]) {
+    test(`no axe violation in either theme, no screen wider than its window, part ${part + 1}`, async ({
+      editor,
+      product,
+    }) => {
+      test.slow();
+      await speak(editor, "ar", product.url);
+      for (const path of SCREENS.filter((_, index) => index % 2 === part)) {
+        for (const width of WIDTHS) {
+          await editor.setViewportSize({ width, height: 800 });
+          if (width === WIDTHS[0]) await open(editor, path, "ar");
+          await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
+          const over = await editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect([path, width, over <= 0]).toEqual([path, width, true]);
+        }
+        await check(editor, path, "whole");
+        // The next screen opens in the theme that this one ends with.
+        await turnTheme(editor);
+        await check(editor, path, "colours");
+      }
+    });
+  }
+
+  for (const { theme, look } of [
+    { theme: "dark", look: "whole" },
+    { theme: "light", look: "colours" },
+  ] as const) {
+    test(`no axe violation in what is opened: ${theme}, ${look}`, async ({ editor, product }) => {
+      await speak(editor, "ar", product.url);
+      await editor.addInitScript((dark) => localStorage.setItem("darkMode", dark), String(theme === "dark"));
+      await checkOpened(editor, look);
+    });
+  }
+});
+
+for (const { language, screens } of [
+  { language: "en", screens: SCREENS },
+  { language: "tr", screens: TURKISH_SCREENS },
+]) {
+  test(`no axe violation in ${language}, colours aside`, async ({ editor, product }) => {
+    test.slow();
+    await speak(editor, language, product.url);
+    for (const path of screens) {
+      await open(editor, path, language);
+      await check(editor, path, "all but colours");
     }
-    await editor.locator('[data-fact="insider_share"] summary').click();
-    await check(editor, "facts", look);
-    await editor.goto("/admin/coins/add");
-    await hydrated(editor);
-    await editor.locator('button[type="submit"]').click();
-    await expect(editor.getByRole("alert").first()).toBeVisible();
-    await check(editor, "a form with errors", look);
-    await editor.goto("/admin/coins");
-    await hydrated(editor);
-    const [translations, remove] = [0, -1].map((place) =>
-      editor.locator("tbody tr").first().getByRole("button").nth(place),
-    );
-    await translations?.click();
-    await expect(editor.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
-    await check(editor, "the dialog", look);
-    await editor.keyboard.press("Escape");
-    await remove?.click();
-    await expect(editor.getByRole("alertdialog")).toBeVisible();
-    await check(editor, "the question", look);
+    if (language === "en") await checkOpened(editor, "all but colours");
   });
 }
-
-test("no axe violation: tr, dark, all but colours", async ({ editor, product }) => {
-  await show(editor, "tr", "dark", product.url);
-  await checkScreens(editor, "tr", "all but colours", TURKISH_SCREENS);
-});
-
-test("no screen is wider than its window", async ({ editor }) => {
-  test.slow();
-  for (const path of SCREENS) {
-    for (const width of WIDTHS) {
-      await editor.setViewportSize({ width, height: 800 });
-      if (width === WIDTHS[0]) await editor.goto(path);
-      await expect(editor.getByRole("heading", { level: 1 })).toBeVisible();
-      const over = await editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([path, width, over <= 0]).toEqual([path, width, true]);
-    }
-  }
-});
 
 test.describe("by keyboard alone", () => {
   test.use({ locale: "en-US" });

@@ -61,7 +61,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         image,
       ]);
       const buttons = await editor.locator(".form-buttons").getByRole("button").allTextContents();
-      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", `Add ${kind}`]);
+      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save Draft", `Add ${kind}`]);
     });
 
     test("every rule of the form stands under its field, and an error goes once the field is edited", async ({

@@ -72,39 +72,6 @@ for (const kind of ["Coin", "Exchange"] as const) {
       expect((await noun_.get(id)).name).toBe(`Gone ${kind}`);
     });
 
-    test("Undo pressed twice puts the row back once", async ({ editor, records }) => {
-      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
-      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Twice ${kind}` });
-      await editor.goto(`${list}?q=Twice+${kind}`);
-      await hydrated(editor);
-      await editor.getByRole("button", { name: `Delete Twice ${kind}` }).click();
-      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await editor.getByRole("button", { name: "Undo" }).dblclick();
-      await expect.poll(async () => (await noun_.history(id))[0]?.action).toBe("restore");
-      await expect(editor.locator("tbody tr")).toHaveCount(1);
-      await editor.waitForTimeout(500);
-      await expect(editor.locator("tbody tr")).toHaveCount(1);
-      expect((await noun_.history(id)).map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
-    });
-
-    test("a late Undo leaves what a colleague brought back and changed", async ({ editor, records }) => {
-      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
-      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Late ${kind}` });
-      await editor.goto(`${list}?q=Late+${kind}`);
-      await hydrated(editor);
-      await editor.getByRole("button", { name: `Delete Late ${kind}` }).click();
-      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await expect(editor.getByRole("button", { name: "Undo" })).toBeVisible();
-      const [deletion] = await noun_.history(id);
-      await noun_.restore(deletion?.id ?? "", "other@example.com");
-      const cons = { en: "Theirs", ar: "", tr: "" };
-      await noun_.updateTranslations(id, null, { cons }, "other@example.com");
-      await editor.getByRole("button", { name: "Undo" }).click();
-      await expect(alertOf(editor, "This record is there again")).toBeVisible();
-      await expect(editor.locator("tbody tr")).toHaveCount(1);
-      expect((await noun_.get(id)).translations.cons.en).toBe("Theirs");
-    });
-
     test("Edit Translations writes the translations alone and updates the row", async ({
       editor,
       records,
@@ -146,97 +113,136 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(editor.locator("tbody tr")).toContainText(`${name} anew`);
       expect((await noun_.get(id)).name).toBe(`${name} anew`);
     });
-
-    test("Back takes the status with it, and focus stays where the work is", async ({ editor, records }) => {
-      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Focus ${kind}`, 2);
-      await editor.goto(list);
-      await hydrated(editor);
-      const search = editor.getByRole("searchbox");
-      await search.fill(`Focus ${kind}`);
-      await editor.keyboard.press("Enter");
-      await expect(editor.locator("tbody tr")).toHaveCount(2);
-      await expect(search).toBeFocused();
-      await editor.getByLabel("Filter by status").selectOption("haram");
-      await expect(editor.locator("tbody tr")).toHaveCount(0);
-      await editor.goBack();
-      await expect(editor.locator("tbody tr")).toHaveCount(2);
-      await expect(editor.getByLabel("Filter by status")).toHaveValue("all");
-      const deletion = async (number: number) => {
-        await editor.getByRole("button", { name: `Delete Focus ${kind} ${number}` }).click();
-        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      };
-      await deletion(2);
-      await expect(editor.getByRole("button", { name: `Delete Focus ${kind} 1` })).toBeFocused();
-      await deletion(1);
-      await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
-    });
-
-    test("where every loaded row was deleted the next ones come", async ({ editor, records }) => {
-      await makeMany(kind === "Coin" ? records.coin : records.exchange, `Emptied ${kind}`, 11);
-      await editor.goto(`${list}?q=Emptied+${kind}`);
-      await hydrated(editor);
-      for (let number = 11; number > 1; number -= 1) {
-        const button = editor.getByRole("button", { name: `Delete Emptied ${kind} ${number}`, exact: true });
-        await button.click();
-        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-        await expect(button).toHaveCount(0);
-      }
-      await expect(editor.locator("tbody tr")).toHaveCount(1);
-      await expect(editor.getByText("1 loaded")).toBeVisible();
-    });
-
-    test.describe("when something fails", () => {
-      test.use({ expectsFaults: true });
-
-      test("a failed delete, load-more and save of translations", async ({ editor, records }) => {
-        await makeMany(kind === "Coin" ? records.coin : records.exchange, `Stuck ${kind}`, 11);
-        await editor.goto(`${list}?q=Stuck+${kind}`);
-        await hydrated(editor);
-        await editor.route("**/api/admin/**", async (route) => {
-          const isTranslations = route.request().url().endsWith("/translations");
-          if (isTranslations && route.request().method() === "GET") await route.continue();
-          else await route.fulfill({ status: 500, json: { success: false, error: "failed" } });
-        });
-        const rows = editor.locator("tbody tr");
-        await rows.first().getByRole("button", { name: "Delete" }).click();
-        await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-        await expect(alertOf(editor, `Error deleting ${entity}. Please try again.`)).toBeVisible();
-        await expect(rows).toHaveCount(10);
-        await editor.getByRole("button", { name: `Load More ${kind}s` }).click();
-        await expect(editor.getByRole("button", { name: `Load More ${kind}s` })).toBeEnabled();
-        await expect(rows).toHaveCount(10);
-        await rows.first().getByRole("button", { name: "Edit Translations" }).click();
-        const dialog = editor.getByRole("dialog");
-        await dialog.getByLabel("Cons (Arabic)").fill("لا يضيع");
-        await dialog.getByRole("button", { name: "Save", exact: true }).click();
-        await expect(dialog.getByRole("alert")).toHaveText("Failed to save translations.");
-        await expect(dialog.getByLabel("Cons (Arabic)")).toHaveValue("لا يضيع");
-      });
-    });
-
-    test("translations saved over a newer version are refused and can be laid on top of it", async ({
-      editor,
-      records,
-    }) => {
-      const noun_ = kind === "Coin" ? records.coins : records.exchanges;
-      const id = await (kind === "Coin" ? records.coin : records.exchange)({ name: `Raced ${kind}` });
-      await editor.goto(`${list}?q=Raced+${kind}`);
-      await hydrated(editor);
-      await editor.getByRole("button", { name: "Edit Translations" }).click();
-      const dialog = editor.getByRole("dialog", { name: `Edit Translations: Raced ${kind}` });
-      await dialog.getByLabel("Pros (Arabic)").fill("نصي");
-      const theirs = { cons: { en: "Theirs", ar: "", tr: "" }, pros: { en: "", ar: "", tr: "onların" } };
-      await noun_.updateTranslations(id, null, theirs, "other@example.com");
-      await dialog.getByRole("button", { name: "Save", exact: true }).click();
-      const conflict = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
-      await expect(conflict).toContainText("Theirs");
-      await conflict.getByRole("button", { name: "Keep my changes on top of it" }).click();
-      await expect(dialog.getByLabel("Cons (English)")).toHaveValue("Theirs");
-      await dialog.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      const { translations } = await noun_.get(id);
-      expect([translations.pros.ar, translations.cons.en]).toEqual(["نصي", "Theirs"]);
-      expect(translations.pros.tr).toBe("onların");
-    });
   });
 }
+
+// The screens are one for both kinds, as the tests above see: what follows is tried with one of them.
+
+test.describe("coin list, further", () => {
+  test("a late Undo leaves what a colleague brought back and changed", async ({ editor, records }) => {
+    const noun_ = records.coins;
+    const id = await records.coin({ name: "Late Coin" });
+    await editor.goto("/admin/coins?q=Late+Coin");
+    await hydrated(editor);
+    await editor.getByRole("button", { name: "Delete Late Coin" }).click();
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(editor.getByRole("button", { name: "Undo" })).toBeVisible();
+    const [deletion] = await noun_.history(id);
+    await noun_.restore(deletion?.id ?? "", "other@example.com");
+    const cons = { en: "Theirs", ar: "", tr: "" };
+    await noun_.updateTranslations(id, null, { cons }, "other@example.com");
+    await editor.getByRole("button", { name: "Undo" }).click();
+    await expect(alertOf(editor, "This record is there again")).toBeVisible();
+    await expect(editor.locator("tbody tr")).toHaveCount(1);
+    expect((await noun_.get(id)).translations.cons.en).toBe("Theirs");
+  });
+
+  test("where every loaded row was deleted the next ones come", async ({ editor, records }) => {
+    await makeMany(records.coin, "Emptied Coin", 11);
+    await editor.goto("/admin/coins?q=Emptied+Coin");
+    await hydrated(editor);
+    for (let number = 11; number > 1; number -= 1) {
+      const button = editor.getByRole("button", { name: `Delete Emptied Coin ${number}`, exact: true });
+      await button.click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(button).toHaveCount(0);
+    }
+    await expect(editor.locator("tbody tr")).toHaveCount(1);
+    await expect(editor.getByText("1 loaded")).toBeVisible();
+  });
+
+  test.describe("when something fails", () => {
+    test.use({ expectsFaults: true });
+
+    test("a failed delete, load-more and save of translations", async ({ editor, records }) => {
+      await makeMany(records.coin, "Stuck Coin", 11);
+      await editor.goto("/admin/coins?q=Stuck+Coin");
+      await hydrated(editor);
+      await editor.route("**/api/admin/**", async (route) => {
+        const isTranslations = route.request().url().endsWith("/translations");
+        if (isTranslations && route.request().method() === "GET") await route.continue();
+        else await route.fulfill({ status: 500, json: { success: false, error: "failed" } });
+      });
+      const rows = editor.locator("tbody tr");
+      await rows.first().getByRole("button", { name: "Delete" }).click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expect(alertOf(editor, "Error deleting coin. Please try again.")).toBeVisible();
+      await expect(rows).toHaveCount(10);
+      await editor.getByRole("button", { name: "Load More Coins" }).click();
+      await expect(editor.getByRole("button", { name: "Load More Coins" })).toBeEnabled();
+      await expect(rows).toHaveCount(10);
+      await rows.first().getByRole("button", { name: "Edit Translations" }).click();
+      const dialog = editor.getByRole("dialog");
+      await dialog.getByLabel("Cons (Arabic)").fill("لا يضيع");
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Failed to save translations.");
+      await expect(dialog.getByLabel("Cons (Arabic)")).toHaveValue("لا يضيع");
+    });
+  });
+});
+
+test.describe("exchange list, further", () => {
+  test("Undo pressed twice puts the row back once", async ({ editor, records }) => {
+    const noun_ = records.exchanges;
+    const id = await records.exchange({ name: "Twice Exchange" });
+    await editor.goto("/admin/exchanges?q=Twice+Exchange");
+    await hydrated(editor);
+    await editor.getByRole("button", { name: "Delete Twice Exchange" }).click();
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await editor.getByRole("button", { name: "Undo" }).dblclick();
+    await expect.poll(async () => (await noun_.history(id))[0]?.action).toBe("restore");
+    await expect(editor.locator("tbody tr")).toHaveCount(1);
+    await editor.waitForTimeout(500);
+    await expect(editor.locator("tbody tr")).toHaveCount(1);
+    expect((await noun_.history(id)).map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+  });
+
+  test("Back takes the status with it, and focus stays where the work is", async ({ editor, records }) => {
+    await makeMany(records.exchange, "Focus Exchange", 2);
+    await editor.goto("/admin/exchanges");
+    await hydrated(editor);
+    const search = editor.getByRole("searchbox");
+    await search.fill("Focus Exchange");
+    await editor.keyboard.press("Enter");
+    await expect(editor.locator("tbody tr")).toHaveCount(2);
+    await expect(search).toBeFocused();
+    await editor.getByLabel("Filter by status").selectOption("haram");
+    await expect(editor.locator("tbody tr")).toHaveCount(0);
+    await editor.goBack();
+    await expect(editor.locator("tbody tr")).toHaveCount(2);
+    await expect(editor.getByLabel("Filter by status")).toHaveValue("all");
+    const deletion = async (number: number) => {
+      await editor.getByRole("button", { name: `Delete Focus Exchange ${number}` }).click();
+      await editor.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    };
+    await deletion(2);
+    await expect(editor.getByRole("button", { name: "Delete Focus Exchange 1" })).toBeFocused();
+    await deletion(1);
+    await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("translations saved over a newer version are refused and can be laid on top of it", async ({
+    editor,
+    records,
+  }) => {
+    const noun_ = records.exchanges;
+    const id = await records.exchange({ name: "Raced Exchange" });
+    await editor.goto("/admin/exchanges?q=Raced+Exchange");
+    await hydrated(editor);
+    await editor.getByRole("button", { name: "Edit Translations" }).click();
+    const dialog = editor.getByRole("dialog", { name: "Edit Translations: Raced Exchange" });
+    await dialog.getByLabel("Pros (Arabic)").fill("نصي");
+    const theirs = { cons: { en: "Theirs", ar: "", tr: "" }, pros: { en: "", ar: "", tr: "onların" } };
+    await noun_.updateTranslations(id, null, theirs, "other@example.com");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    const conflict = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+    await expect(conflict).toContainText("Theirs");
+    await conflict.getByRole("button", { name: "Keep my changes on top of it" }).click();
+    await expect(dialog.getByLabel("Cons (English)")).toHaveValue("Theirs");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const { translations } = await noun_.get(id);
+    expect([translations.pros.ar, translations.cons.en]).toEqual(["نصي", "Theirs"]);
+    expect(translations.pros.tr).toBe("onların");
+  });
+});

@@ -4,6 +4,7 @@ import { createRecords } from "#server/content/records.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput } from "#tests/support/record-input.ts";
+import { position, text } from "#tests/support/register-entries.ts";
 import { violationsOf } from "./axe.ts";
 import { alertOf, expect, test } from "./editing.ts";
 import { hydrated } from "./fixtures.ts";
@@ -12,20 +13,8 @@ import { hydrated } from "./fixtures.ts";
 test.use({ locale: "en-US", expectsFaults: true });
 
 const SILENT = { notify: () => {} };
-const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
-const position = (id: string, body: string, scope: Document, stance: string) => ({
-  id,
-  body,
-  date: { precision: "year", value: "2024" },
-  scope,
-  stance,
-  line: text(id),
-  published: { title: "A page", url: "https://one.example/page" },
-  certainty: "A",
-  grounds: "own",
-});
 
-test("a body and a position are added in their forms, and the coin it is about is weighed at once", async ({
+test("a body is drafted and published, a position added, and the coin it is about is weighed at once", async ({
   editor,
   database,
   staff,
@@ -54,14 +43,21 @@ test("a body and a position are added in their forms, and the coin it is about i
   await expect(alertOf(editor, "Please correct the")).toBeVisible();
   await expect(editor.getByText("Only lower-case letters, digits and hyphens")).toBeVisible();
   await editor.getByLabel("Id (part of its address)").fill("second-body");
-  for (const [language, name] of [
-    ["English", "Second body"],
-    ["Arabic", "الهيئة الثانية"],
-    ["Turkish", "İkinci kurul"],
-  ])
-    await editor.getByLabel(`Name (${language})`).fill(name ?? "");
-  await editor.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(editor).toHaveURL(/\/admin\/bodies$/);
+  await editor.getByLabel("Name (English)").fill("Second body");
+  for (const button of ["Translate", "Fill in Turkish"]) await editor.getByRole("button", { name: button }).click();
+  await expect(editor.getByText("Translated", { exact: true })).toHaveCount(2);
+  await editor.getByRole("button", { name: "Save Draft" }).click();
+  await expect(editor).toHaveURL(/\/admin\/bodies\/draft\/[^/]+$/);
+  expect(await bodies.find("second-body")).toBeNull();
+  await editor.getByRole("link", { name: "Edit Draft" }).click();
+  await editor.getByLabel("Country code").fill("EG");
+  await editor.getByRole("button", { name: "Save Draft" }).click();
+  await expect(editor.getByRole("heading", { name: /Draft of .*Second body/ })).toBeVisible();
+  await editor.getByRole("button", { name: "Publish", exact: true }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(editor).toHaveURL(/\/admin\/queue/);
+  expect(await bodies.get("second-body")).toMatchObject({ country: "EG", version: 1 });
+  await editor.goto("/admin/bodies");
   await expect(editor.getByRole("listitem").filter({ hasText: "second-body" })).toContainText("Second body");
   await positions.create(
     "second-body-class",
@@ -145,9 +141,10 @@ test("what something refers to is not deleted, and what is deleted can be brough
   await expect(alertOf(editor, "It is back as it was.")).toBeVisible();
 });
 
-test("lists and forms have no violations and fit a phone", async ({ editor }) => {
+// Wide, staff-accessibility.spec.ts sees them.
+test("a list and a form have no violations and fit a phone", async ({ editor }) => {
   await editor.setViewportSize({ width: 360, height: 800 });
-  for (const path of ["bodies", "positions", "countries", "positions/add", "countries/edit/eg"]) {
+  for (const path of ["positions", "countries/edit/eg"]) {
     await editor.goto(`/admin/${path}`);
     await hydrated(editor);
     expect(await violationsOf(editor), path).toEqual([]);

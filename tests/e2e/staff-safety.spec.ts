@@ -141,7 +141,7 @@ test.describe("a file of records", () => {
       await editor.getByRole("button", { name: "Import file" }).click();
     };
     await run(text);
-    const total = whole.coins.length + whole.exchanges.length;
+    const total = Object.values(whole).filter(Array.isArray).flat().length;
     await expect(alertOf(editor, `Import finished: 0 added, 0 updated, ${total} unchanged.`)).toBeVisible();
 
     const before = await records.coins.count();
@@ -160,22 +160,4 @@ test.describe("a file of records", () => {
     await expect(editor.getByText("Left out: likes")).toBeVisible();
     expect(await records.exchanges.get("im-old")).toMatchObject({ category: "haram", established: "2019" });
   });
-});
-
-test("5,000 records in one file go in through the screen", async ({ editor, records }, testInfo) => {
-  const coins = Array.from({ length: 5000 }, (_, index) => ({
-    id: `bulk-${index}`,
-    name: `Bulk ${index}`,
-    symbol: `B${index}`,
-    category: "halal",
-    translations: { description: { en: "In bulk. ".repeat(20), ar: "بالجملة. ".repeat(20) } },
-  }));
-  const path = testInfo.outputPath("bulk.json");
-  await writeFile(path, JSON.stringify({ coins }));
-  await editor.goto("/admin/data");
-  await hydrated(editor);
-  await editor.getByLabel("JSON file").setInputFiles(path);
-  await editor.getByRole("button", { name: "Import file" }).click();
-  await expect(alertOf(editor, "5000 added")).toBeVisible({ timeout: 30_000 });
-  expect(await records.coins.find("bulk-4999")).not.toBeNull();
 });

@@ -13,7 +13,8 @@ const REQUEST_MS = 30_000;
 /** How often the server looks, and what a busy machine adds. */
 const LATE_MS = 8000;
 
-test("a thousand slow connections", async () => {
+// Both wait until they are cut.
+test.concurrent("a thousand slow connections", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent" });
   let open = 0;
   const sockets: Socket[] = [];
@@ -50,7 +51,7 @@ test("a thousand slow connections", async () => {
   await product.stop();
 });
 
-test("a body that never ends", async () => {
+test.concurrent("a body that never ends", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent" });
   const began = Date.now();
   const cut = await new Promise<number>((resolve) => {

@@ -40,7 +40,7 @@ test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault
   const start = () => startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
   let crowd = start();
   try {
-    await until(() => written(crowd.visits).length > 3, 15_000, "writes go through");
+    await until(() => written(crowd.visits).length > 3, 60_000, "writes go through");
     await crowd.stop();
     await wait(SETTLE_MS);
     const before = await goOn(product.url);
@@ -100,7 +100,14 @@ test("PostgreSQL: what is not kept says 503 and when to come again", async () =>
   try {
     await line.cut();
     const cookie = `session=${"a".repeat(43)}`;
-    const pages = ["/en/coin/bitcoin", "/exchange", "/admin/coins.data", "/sitemap.xml", "/feed.xml"];
+    const pages = [
+      "/en/coin/bitcoin",
+      "/exchange",
+      "/admin/coins.data",
+      "/sitemap.xml",
+      "/feed.xml",
+      "/coin/bitcoin/feed.xml",
+    ];
     const v1 = ["coins", "coins/bitcoin", "coins/bitcoin/chart?days=7", "exchanges", "exchanges/binance"];
     const endpoints = [...v1.map((path) => `/api/v1/${path}`), "/api/admin/coins", "/api/auth/session"];
     for (const path of [...pages, ...endpoints]) {
@@ -144,7 +151,7 @@ test("SQLite: another process holds the write lock", async () => {
   await database.close();
   let crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
   try {
-    await until(() => written(crowd.visits).length > 3, 15_000, "writes go through");
+    await until(() => written(crowd.visits).length > 3, 60_000, "writes go through");
     await crowd.stop();
     await wait(SETTLE_MS);
     await goOn(product.url);

@@ -65,7 +65,7 @@ test.each(ENGINES)(
     const bare: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const acknowledged = written(crowd.visits).length;
-      await until(() => written(crowd.visits).length > acknowledged, 30_000, "writes go through");
+      await until(() => written(crowd.visits).length > acknowledged, 60_000, "writes go through");
       await wait(Math.random() * 150);
       product.process.kill("SIGKILL");
       await once(product.process, "exit");
@@ -100,7 +100,7 @@ test("SIGTERM under load: not ready, what runs is finished, exit 0", async () =>
   const editor = await openStaffSession(database, "stopped@example.com");
   await database.close();
   const crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 8 });
-  await until(() => written(crowd.visits).length > 3, 20_000, "writes go through");
+  await until(() => written(crowd.visits).length > 3, 60_000, "writes go through");
   const asked = Date.now();
   const stopped = product.stop();
   // The question may overtake the signal, or come when the door is closed already, which says the same as 503.

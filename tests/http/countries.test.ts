@@ -46,13 +46,14 @@ test("no page of a country leads to an exchange or through a referral", async ({
   const { countries } = await (await get("/api/v1/countries")).json();
   for (const { iso } of countries) {
     const html = await textOf(`/en/countries/${iso}`);
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    expect([iso, main.includes("sponsored"), /[?&](?:ref|aff|affiliate|invite)=/i.test(main)]).toEqual([
+    expect([iso, /sponsored|data-offer/.test(html), /[?&](?:ref|aff|affiliate|invite)=/i.test(html)]).toEqual([
       iso,
       false,
       false,
     ]);
   }
+  for (const path of ["/countries", "/tr/countries"]) expect(await textOf(path)).not.toMatch(/sponsored|data-offer/);
+  expect(await textOf("/en/exchange")).toContain("data-offer");
 });
 
 test("the filter of exchanges counts, pages and works with the status", async ({ get, textOf }) => {
@@ -74,4 +75,17 @@ test("the filter of exchanges counts, pages and works with the status", async ({
     `/en/exchange?country=ae${last > 1 ? `&page=${last}` : ""}`,
   );
   expect(await textOf("/en/exchange?country=zz")).not.toContain("Has a local licence");
+});
+
+test("what nobody verified says so in place of a value", async ({ textOf }) => {
+  for (const [path, words] of [
+    ["/countries/ye", "غير متحقَّق منه"],
+    ["/en/countries/ye", "Not verified"],
+    ["/tr/countries/ye", "Doğrulanmadı"],
+  ] as const) {
+    const [, main = ""] = (await textOf(path)).split("<main");
+    expect([path, main.split(`>${words}<`).length - 1]).toEqual([path, 3]);
+  }
+  const rows = (await textOf("/en/countries")).split("<tr").filter((row) => row.includes("Yemen"));
+  expect(rows).toEqual([expect.stringContaining("Not verified")]);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMetric } from "#tests/support/load/distinct-addresses.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { sendRaw } from "#tests/support/raw-request.ts";
 
 const TOKEN = "token-of-the-lens-test";
 const MADE_UP = 5000;
@@ -50,7 +51,10 @@ async function ask(count: number, name: string): Promise<void> {
     const paths = Array.from({ length: AT_ONCE }, (_, index) =>
       through(PAGES[index % PAGES.length] ?? "", `${name}-${from + index}`),
     );
-    await Promise.all(paths.map(textOf));
+    // Packed, as browsers ask for it: six thousand whole pages are most of what this would take.
+    const headers = { host: new URL(product.url).host, "accept-encoding": "br" };
+    const answers = await Promise.all(paths.map((path) => sendRaw(product.port, path, { headers })));
+    expect(new Set(answers.map((answer) => answer.headers["content-encoding"]))).toEqual(new Set(["br"]));
   }
 }
 

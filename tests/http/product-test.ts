@@ -4,12 +4,15 @@ import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { createPostgres } from "#tests/support/engines.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStaffSession, type StaffSession } from "#tests/support/staff-session.ts";
 
 const SILENT = { notify: () => {} };
 
 type OfFile = {
+  /** Where the product has its database; null is SQLite in its own folder. */
+  databaseUrl: string | null;
   product: Product;
   database: Database;
   /** Written beside the running product, which notices as it would notice another server's writes. */
@@ -25,18 +28,19 @@ type OfTest = {
 };
 
 export const test = base.extend<{ $file: OfFile; $test: OfTest }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures from this pattern
+  databaseUrl: [async ({}, use) => use(null), { scope: "file" }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures from this pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ databaseUrl }, use) => {
+      const product = await startProduct(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
       await use(product);
       await product.stop();
     },
     { scope: "file" },
   ],
   database: [
-    async ({ product }, use) => {
-      const database = openDatabase({ dataDir: product.dataDir });
+    async ({ product, databaseUrl }, use) => {
+      const database = openDatabase({ dataDir: product.dataDir, databaseUrl });
       await use(database);
       await database.close();
     },
@@ -54,6 +58,19 @@ export const test = base.extend<{ $file: OfFile; $test: OfTest }>({
     { scope: "test" },
   ],
   textOf: [async ({ get }, use) => use(async (path) => (await get(path)).text()), { scope: "test" }],
+});
+
+/** The same on PostgreSQL. */
+export const onPostgres = test.extend<{ $file: Pick<OfFile, "databaseUrl"> }>({
+  databaseUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures from this pattern
+    async ({}, use) => {
+      const made = await createPostgres();
+      await use(made.options.databaseUrl);
+      await made.remove();
+    },
+    { scope: "file" },
+  ],
 });
 
 export { expect };

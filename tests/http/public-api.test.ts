@@ -1,4 +1,5 @@
 /** What everyone may ask of the endpoints and the lists, and the order they answer in. */
+import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import { expect, test } from "./product-test.ts";
 
 const PREFIXES = { ar: "", en: "/en", tr: "/tr" } as const;
@@ -47,6 +48,23 @@ test("the API of the exchanges answers like that of the coins", async ({ get }) 
   for (const query of ["lang=xx", "page=0", "category=nope"]) {
     expect((await get(`/api/v1/exchanges?${query}`)).status).toBe(400);
   }
+});
+
+test("the coins of the API can be narrowed to a kind of token, the exchanges cannot", async ({ get, textOf }) => {
+  const { items, total } = await (await get("/api/v1/coins?kind=gold-token&sort=name&lang=en")).json();
+  expect(items.map(({ id }: { id: string }) => id)).toEqual(["pax-gold", "tether-gold"]);
+  expect(total).toBe(2);
+  expect((await get("/api/v1/coins?kind=shares")).status).toBe(400);
+  expect((await get("/api/v1/exchanges?kind=meme")).status).toBe(200);
+  const html = await textOf("/en/cryptocurrencies?kind=gold-token&category=halal");
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html).toContain('href="/en/kinds/gold-token"');
+});
+
+test("every kind of token has its page, and no other has", async ({ get }) => {
+  for (const kind of COIN_KINDS) expect((await get(`/kinds/${kind}`)).status).toBe(200);
+  for (const prefix of ["/en", "/tr"]) expect((await get(`${prefix}/kinds/meme`)).status).toBe(200);
+  expect((await get("/en/kinds/shares")).status).toBe(404);
 });
 
 test("a coin of the API says how it was weighed: facts with sources, findings, uses", async ({ get }) => {

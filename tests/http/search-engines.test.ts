@@ -22,6 +22,18 @@ test("the canonical address holds only the canonical query, with its three langu
   expect(home).toContain(`<link rel="canonical" href="${product.url}/en"/>`);
 });
 
+test("a coin that only the market would know is missing while the market was never heard of", async ({
+  get,
+  textOf,
+}) => {
+  const answer = await get("/en/coin/only-at-the-market");
+  expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
+  expect(await answer.text()).toContain("Coin not found or failed to load. Please try again later.");
+  expect(await textOf("/en/coin/bitcoin")).toContain(
+    "We do not know yet which of the exchanges we reviewed list this coin.",
+  );
+});
+
 describe("the language stands in the address", () => {
   for (const [path, lang, dir] of [
     ["/", "ar", "rtl"],
@@ -123,4 +135,43 @@ test("robots, sitemap index and its parts", async ({ get, textOf, product }) => 
   expect(all.match(/<loc>[^<]*\/coin\//g)).toHaveLength(total * 3);
   expect((await get("/sitemaps/coin-2.xml")).status).toBe(404);
   expect((await get("/sitemaps/else.xml")).status).toBe(404);
+});
+
+test("kinds of token and countries have pictures of their own", async ({ get, textOf, product }) => {
+  for (const [page, picture] of [
+    ["/kinds/gold-token", "/share/kinds/gold-token/ar.png"],
+    ["/en/countries/ae", "/share/countries/ae/en.png"],
+  ] as const) {
+    expect(await textOf(page)).toContain(`<meta property="og:image" content="${product.url}${picture}"/>`);
+    const answer = await get(picture);
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([picture, answer.status, width, height]).toEqual([picture, 200, 1200, 630]);
+  }
+  for (const path of ["/share/kinds/shares/en.png", "/share/countries/zz/en.png", "/share/countries/ae/xx.png"])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
+test("each language has its feed and its manifest, named in the head", async ({ get, textOf }) => {
+  for (const [prefix, language] of [
+    ["", "ar"],
+    ["/en", "en"],
+    ["/tr", "tr"],
+  ] as const) {
+    const [head = ""] = (await textOf(prefix || "/")).split("</head>");
+    const links = head.match(/<link [^>]+>/g) ?? [];
+    const isNamed = (...parts: string[]) => links.some((link) => parts.every((part) => link.includes(part)));
+    expect(isNamed('type="application/atom+xml"', `href="${prefix}/feed.xml"`)).toBe(true);
+    expect(isNamed('rel="manifest"', `href="${prefix}/manifest.json"`)).toBe(true);
+    const feed = await get(`${prefix}/feed.xml`);
+    expect(feed.headers.get("content-type")).toMatch(/^application\/atom\+xml/);
+    const xml = await feed.text();
+    expect(xml).toContain(`xml:lang="${language}"`);
+    expect(xml.match(/<entry>/g)).toHaveLength(50);
+    const manifest = await (await get(`${prefix}/manifest.json`)).json();
+    expect(manifest).toMatchObject({ lang: language, dir: language === "ar" ? "rtl" : "ltr" });
+    for (const { src, sizes } of manifest.icons) {
+      const { width } = await sharp(await (await get(src)).arrayBuffer()).metadata();
+      expect(`${width}x${width}`).toBe(sizes);
+    }
+  }
 });

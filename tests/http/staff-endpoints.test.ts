@@ -179,3 +179,16 @@ test("the wide import is for who is signed in; without a session the usual limit
   expect(await send("x".repeat(80_000))).toBe(413);
   expect(await send("{}")).toBe(401);
 });
+
+test("5,000 records in one file are taken at once", async ({ editor, product, coins }) => {
+  const all = Array.from({ length: 5000 }, (_, index) => ({
+    id: `bulk-${index}`,
+    name: `Bulk ${index}`,
+    symbol: `B${index}`,
+    category: "halal",
+    translations: { description: { en: "In bulk. ".repeat(20), ar: "بالجملة. ".repeat(20) } },
+  }));
+  const answer = await editor.send(product.url, "POST", "/api/admin/import", { coins: all });
+  expect(await answer.json()).toMatchObject({ success: true, report: { ok: true } });
+  expect(await coins.find("bulk-4999")).not.toBeNull();
+});

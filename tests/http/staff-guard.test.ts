@@ -4,7 +4,7 @@ import { listStaffAddresses } from "#tests/support/staff-routes.ts";
 import { expect, test } from "./product-test.ts";
 
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"];
-const LOGIN_ENDPOINTS = ["/api/auth/login", "/api/auth/logout", "/api/otp/send", "/api/otp/verify"];
+const LOGIN_ENDPOINTS = ["/api/auth/login", "/api/auth/logout", "/api/otp/send", "/api/otp/verify", "/api/auth/link"];
 
 const strangers: [who: string, cookie: string][] = [
   ["nobody", ""],

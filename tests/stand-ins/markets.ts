@@ -1,6 +1,7 @@
 /** Stands in for the market data service (CoinGecko v3). */
 import { makeFurtherCoins, makeMarketCoins, type StandInCoin } from "./market-coins.ts";
 import { makeMarketExchanges, type StandInExchange } from "./market-exchanges.ts";
+import { makeTickers, type StandInTicker } from "./market-tickers.ts";
 import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 
 export type MarketStandIn = StandIn & {
@@ -9,11 +10,14 @@ export type MarketStandIn = StandIn & {
   /** Told of only where they are asked for by their ids. */
   further: StandInCoin[];
   exchanges: StandInExchange[];
+  /** By the coin's id; a coin without an entry of its own has one pair or two at every exchange. */
+  tickers: Map<string, StandInTicker[]>;
   /** Moves every known price by up to this part of itself. */
   move(part?: number): void;
 };
 
 const DAY_MS = 86_400_000;
+const TICKERS_A_PAGE = 100;
 const GLOBAL = {
   total_market_cap: { usd: 2_410_000_000_000 },
   total_volume: { usd: 91_000_000_000 },
@@ -36,6 +40,17 @@ export async function startMarkets(options: { port?: number; pictures?: string }
   const coins = makeMarketCoins(pictures);
   const further = makeFurtherCoins(pictures);
   const exchanges = makeMarketExchanges(pictures);
+  const tickers = new Map<string, StandInTicker[]>();
+  const coinOf = (id: string) => [...coins, ...further].find((one) => one.id === decodeURIComponent(id));
+
+  /** A hundred a page; ids of exchanges that it does not know are left out without a word. */
+  function answerTickers(coin: StandInCoin, query: URLSearchParams): Reply {
+    const wanted = query.get("exchange_ids")?.split(",");
+    const all = tickers.get(coin.id) ?? makeTickers(coin, exchanges);
+    const found = wanted ? all.filter(({ market }) => wanted.includes(market.identifier)) : all;
+    const first = (Number(query.get("page") ?? 1) - 1) * TICKERS_A_PAGE;
+    return json({ name: coin.name, tickers: found.slice(first, first + TICKERS_A_PAGE) });
+  }
 
   function answer({ path, query }: Call): Reply {
     const perPage = Number(query.get("per_page") ?? 100);
@@ -48,16 +63,17 @@ export async function startMarkets(options: { port?: number; pictures?: string }
     }
     if (path === "/exchanges") return json(exchanges.slice(0, perPage));
     if (path === "/global") return json({ data: { ...GLOBAL, updated_at: Math.floor(Date.now() / 1000) } });
-    const id = /^\/coins\/([^/]+)\/market_chart$/.exec(path)?.[1];
-    const coin = [...coins, ...further].find((one) => one.id === decodeURIComponent(id ?? ""));
+    const [, id = "", part] = /^\/coins\/([^/]+)\/(market_chart|tickers)$/.exec(path) ?? [];
+    const coin = coinOf(id);
     if (!coin) return json({ error: "coin not found" }, 404);
+    if (part === "tickers") return answerTickers(coin, query);
     const prices = chartOf(coin.current_price ?? 1, Number(query.get("days") ?? 30));
     return json({ prices, market_caps: prices, total_volumes: prices });
   }
 
   const standIn = await startStandIn({
     answer,
-    wrongShape: { coins: "none", prices: "none", data: { total_market_cap: 12 } },
+    wrongShape: { coins: "none", prices: "none", tickers: "none", data: { total_market_cap: 12 } },
     ...(options.port === undefined ? {} : { port: options.port }),
   });
   return {
@@ -65,6 +81,7 @@ export async function startMarkets(options: { port?: number; pictures?: string }
     coins,
     further,
     exchanges,
+    tickers,
     move(part = 0.01) {
       for (const coin of [...coins, ...further]) {
         if (coin.current_price === null) continue;

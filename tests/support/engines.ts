@@ -1,13 +1,12 @@
 /** Runs a group of tests once per database engine, each group on a fresh and migrated database of its own. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import type { Engine } from "#server/database/engine.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "#server/database/open.ts";
+import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 
 export type TestDatabase = { options: DatabaseOptions; remove(): Promise<void> };
 
@@ -24,27 +23,45 @@ async function runOnServer(serverUrl: string, command: string): Promise<void> {
   await client.end();
 }
 
-export async function createPostgres(): Promise<TestDatabase & { options: { databaseUrl: string } }> {
+async function createOnServer(template = ""): Promise<TestDatabase & { options: { databaseUrl: string } }> {
   const serverUrl = inject("postgresUrl");
   const name = `mizan_${randomUUID().replaceAll("-", "")}`;
-  await runOnServer(serverUrl, `create database ${name}`);
+  await runOnServer(serverUrl, `create database ${name} ${template && `template ${template}`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const remove = () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
   return { options: { dataDir: tmpdir(), databaseUrl: url.href }, remove };
 }
 
-export const ENGINES: readonly { engine: Engine; create: () => Promise<TestDatabase> }[] = [
-  { engine: "sqlite", create: async () => createSqlite() },
-  { engine: "postgres", create: createPostgres },
+export const createPostgres = () => createOnServer();
+
+function copySqlite(): TestDatabase {
+  const made = createSqlite();
+  copyFileSync(join(inject("migrated").folder, SQLITE_FILE), join(made.options.dataDir, SQLITE_FILE));
+  return made;
+}
+
+export type EngineUnderTest = {
+  engine: Engine;
+  /** An empty database without tables. */
+  create(): Promise<TestDatabase>;
+  /** With every table of today, and nothing in them. */
+  createMigrated(): Promise<TestDatabase>;
+};
+
+export const ENGINES: readonly EngineUnderTest[] = [
+  { engine: "sqlite", create: async () => createSqlite(), createMigrated: async () => copySqlite() },
+  { engine: "postgres", create: createPostgres, createMigrated: () => createOnServer(inject("migrated").database) },
 ];
 
-/** An empty database without tables. Call `remove` when done. */
+/** Call `remove` of a database when done. */
 export const onEachEngine = (
   title: string,
-  body: (create: () => Promise<TestDatabase>, engine: Engine) => void,
+  body: (create: EngineUnderTest["create"], engine: Engine, createMigrated: EngineUnderTest["createMigrated"]) => void,
 ): void => {
-  describe.each(ENGINES)(`${title} on $engine`, ({ engine, create }) => body(create, engine));
+  describe.each(ENGINES)(`${title} on $engine`, ({ engine, create, createMigrated }) =>
+    body(create, engine, createMigrated),
+  );
 };
 
 /** A migrated database shared by the group's tests; `database()` is there once they run. */
@@ -52,13 +69,12 @@ export const withDatabase = (
   title: string,
   body: (database: () => Database, engine: Engine, options: () => DatabaseOptions) => void,
 ): void => {
-  onEachEngine(title, (create, engine) => {
+  onEachEngine(title, (_create, engine, createMigrated) => {
     let made: TestDatabase;
     let database: Database;
     beforeAll(async () => {
-      made = await create();
+      made = await createMigrated();
       database = openDatabase(made.options);
-      await migrate(database);
     });
     afterAll(async () => {
       await database.close();

@@ -9,7 +9,7 @@ export type StaffRoute = {
 };
 
 const STAFF = /^\/(admin|api\/admin)(\/|$)/;
-const OPEN = new Set(["/admin/login"]);
+const OPEN = new Set(["/admin/login", "/admin/join"]);
 
 const walk = (entries: RouteConfigEntry[], parent: string): StaffRoute[] =>
   entries.flatMap(({ path, index, file, children = [] }) => {

@@ -1,5 +1,5 @@
 /** For tests that speak to the staff endpoints of a running product without a browser: one signed-in editor. */
-import { createAccounts } from "#server/auth/accounts.ts";
+import { createAccounts, type StaffPlace } from "#server/auth/accounts.ts";
 import { createSessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import { createCheapPasswords } from "./cheap-passwords.ts";
@@ -13,9 +13,9 @@ export type StaffSession = {
 };
 
 /** The account is made where there is none of that name yet. */
-export async function openStaffSession(database: Database, email: string): Promise<StaffSession> {
+export async function openStaffSession(database: Database, email: string, place?: StaffPlace): Promise<StaffSession> {
   const accounts = createAccounts(database, createCheapPasswords());
-  await accounts.create(email, PASSWORD, true).catch(() => undefined);
+  await accounts.create(email, PASSWORD, true, place).catch(() => undefined);
   const { id } = await accounts.get(email);
   const origin = { address: "127.0.0.1", device: "test" };
   const token = await createSessions(database).createWithin(database.db, id, origin);

@@ -27,7 +27,7 @@ function leaves(tree: Tree, path = ""): Map<string, string[]> {
 const valuesOf = (forms: string[] | undefined) =>
   [...new Set((forms ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "")))].sort();
 
-const FOLDERS = ["app/i18n/messages", "app/i18n/messages/staff"];
+const FOLDERS = ["", "/staff", "/suggest", "/tray", "/watch", "/worker"].map((folder) => `app/i18n/messages${folder}`);
 
 describe.each(FOLDERS)("%s", (folder) => {
   const read = (language: string) => leaves(JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")));
@@ -66,4 +66,12 @@ describe.each(FOLDERS)("%s", (folder) => {
     };
     check(tree, "");
   });
+});
+
+it.each(LANGUAGES)("suggestions call statuses and kinds what the pages call them: %s", (language) => {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(join("app/i18n/messages", folder, `${language}.json`), "utf8"));
+  const { category, search } = read("");
+  const { halal, questionable, haram, unreviewed } = category;
+  expect(read("suggest")).toMatchObject({ halal, questionable, haram, unreviewed, ...search.kind });
 });

@@ -45,7 +45,7 @@ describe("docs/operations.md", () => {
   });
 
   it("lists every command for accounts", () => {
-    const commands = allOf(readFileSync("server/cli/admin.ts", "utf8"), /^ {2}([a-z][a-z-]+) .* {2}\S/gm);
+    const commands = allOf(readFileSync("server/cli/admin-commands.ts", "utf8"), /^ {2}([a-z][a-z-]+) .* {2}\S/gm);
     expect(commands.length).toBeGreaterThan(5);
     expect(commands.filter((command) => !new RegExp(`^\\| \`${command}\\b`, "m").test(text))).toEqual([]);
   });

@@ -1,14 +1,16 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { AccountScreen } from "#app/ui/admin/account/account-screen.tsx";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { emptyProfile } from "#domain/staff/public-profile.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requireAdmin(args);
-  const { authenticators, ownSessions } = args.context.get(servicesContext).auth;
+  const admin = await requireStaff(args, "account.own");
+  const { auth, publicNames } = args.context.get(servicesContext);
+  const { authenticators, ownSessions } = auth;
   const [app, sessions] = await Promise.all([authenticators.state(admin.id), ownSessions.list(admin)]);
-  return { email: admin.email, app, sessions };
+  return { email: admin.email, app, sessions, profile: publicNames.find(admin.id) ?? emptyProfile() };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

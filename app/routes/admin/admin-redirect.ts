@@ -1,9 +1,9 @@
 import { replace } from "react-router";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/admin-redirect.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return replace("/admin/dashboard");
 }
 

@@ -1,10 +1,10 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { DataScreen } from "#app/ui/admin/data/data-screen.tsx";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/data.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "data.import");
   return null;
 }
 

@@ -3,14 +3,14 @@ import { DeletedScreen } from "#app/ui/admin/history/deleted-screen.tsx";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { nameOf } from "#domain/records/document.ts";
 import { ENTITIES, isRegisterKind, REGISTER_KINDS } from "#domain/records/entity.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/deleted.ts";
 
 const KEPT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.restore");
   const { records, registerEntries } = args.context.get(servicesContext);
   const deletedOfKinds = await Promise.all(
     [...ENTITIES, ...REGISTER_KINDS].map(async (kind) => {

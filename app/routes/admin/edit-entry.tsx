@@ -3,27 +3,24 @@ import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { EntryForm } from "#app/ui/admin/register/entry-form.tsx";
 import { toTyped } from "#domain/forms/register-form.ts";
 import { REGISTER, toEntry } from "#domain/kinds/register-kinds.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
-import { registerOptions } from "#server/content/register/form-options.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { optionsFor, staleTextsOf } from "#server/responses/edit-entry-page.ts";
 import { registerOfRoute } from "#server/responses/register-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/edit-entry.ts";
 
 /** An entry that is not there leads back to the list. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
-  const { kind, find } = registerOfRoute(args);
-  const entry = await find(args.params.id);
+  await requireStaff(args, "record.view");
+  const entries = registerOfRoute(args);
+  const { kind } = entries;
+  const { id } = args.params;
+  const entry = await entries.find(id);
   if (!entry) return redirect(REGISTER[kind].paths.staff);
-  const { register } = args.context.get(servicesContext);
-  return {
-    kind,
-    id: entry.id,
-    version: entry.version,
-    form: toTyped(kind, toEntry(kind, entry)),
-    options: registerOptions(register, languageOfRequest(args.request)),
-  };
+  const { drafts } = args.context.get(servicesContext);
+  const [stale, draft] = await Promise.all([staleTextsOf(entries, id), drafts.findSummary({ entity: kind, id })]);
+  const form = toTyped(kind, toEntry(kind, entry));
+  return { kind, id, version: entry.version, form, stale, draft, options: optionsFor(args) };
 }
 
 /** What is typed belongs to the version it was opened with; a newer one is reported when it is saved. */

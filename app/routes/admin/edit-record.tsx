@@ -4,7 +4,7 @@ import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
 import { isRecordId } from "#domain/records/entity.ts";
 import { staleTranslations } from "#domain/records/stale-translations.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { editorMethod } from "#server/content/method/editor-method.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
@@ -19,7 +19,7 @@ const NOTICES = {
 } as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const services = args.context.get(servicesContext);
   const { showImage, log } = services;
   const records = recordsOfRoute(args);
@@ -30,14 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { id = "" } = args.params;
   if (!id.trim() || !isRecordId(id)) return toList(notices.invalidId);
   try {
-    const [record, history, method] = await Promise.all([
+    const [record, history, method, draft] = await Promise.all([
       records.get(id),
       records.history(id),
       editorMethod(services, kind.id, id, languageOfRequest(args.request)),
+      services.drafts.findSummary({ entity: kind.id, id }),
     ]);
     const form = kind.toForm(record);
     const { image: shownImage } = showImage(form);
-    return { kind: kind.id, id, version: record.version, form, shownImage, stale: staleTranslations(history), method };
+    const stale = staleTranslations(history);
+    return { kind: kind.id, id, version: record.version, form, shownImage, stale, method, draft };
   } catch (error) {
     if (error instanceof NotFoundError) {
       log.warn({ kind: kind.id, id }, "the record to edit is missing");

@@ -1,14 +1,21 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { HistoryScreen } from "#app/ui/admin/history/history-screen.tsx";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { readEntryHistory } from "#server/content/history/record-history.ts";
 import { registerOfRoute } from "#server/responses/register-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/entry-history.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const entries = registerOfRoute(args);
-  return { kind: entries.kind, ...(await readEntryHistory(entries, args.params.id, args.request.url)) };
+  const { id } = args.params;
+  const { drafts } = args.context.get(servicesContext);
+  const [history, events] = await Promise.all([
+    readEntryHistory(entries, id, args.request.url),
+    drafts.events({ entity: entries.kind, id }),
+  ]);
+  return { kind: entries.kind, ...history, events };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,7 +1,7 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { MethodScreen } from "#app/ui/admin/method/method-screen.tsx";
 import { readWhatIf } from "#domain/screening/method-query.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { diffMethod } from "#server/content/method/diff-method.ts";
 import { methodologyIn, methodWords } from "#server/content/reference.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -9,7 +9,7 @@ import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/method.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const { database, register } = args.context.get(servicesContext);
   const language = languageOfRequest(args.request);
   const { method, changed, isUnknown } = readWhatIf(new URL(args.request.url).searchParams);

@@ -1,17 +1,23 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { HistoryScreen } from "#app/ui/admin/history/history-screen.tsx";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { readHistory } from "#server/content/history/record-history.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/record-history.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const records = recordsOfRoute(args);
   const { request, params } = args;
-  const history = await readHistory(records, params.id, request.url, languageOfRequest(request));
-  return { kind: records.kind.id, ...history };
+  const kind = records.kind.id;
+  const { drafts } = args.context.get(servicesContext);
+  const [history, events] = await Promise.all([
+    readHistory(records, params.id, request.url, languageOfRequest(request)),
+    drafts.events({ entity: kind, id: params.id }),
+  ]);
+  return { kind, ...history, events };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

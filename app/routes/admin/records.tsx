@@ -2,19 +2,23 @@ import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { StaffList } from "#app/ui/admin/list/staff-list.tsx";
 import { staffListRevalidation } from "#app/ui/admin/list/staff-list-revalidation.ts";
 import { loadedSize, readStaffListQuery } from "#domain/lists/staff-list-query.ts";
-import { toStaffRow } from "#domain/lists/staff-row.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { listReviewers } from "#server/responses/draft-steps.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
+import { toStaffRows } from "#server/responses/staff-rows.ts";
 import type { Route } from "./+types/records.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const query = readStaffListQuery(new URL(args.request.url).searchParams);
-  const { showImage } = args.context.get(servicesContext);
   const records = recordsOfRoute(args);
-  const { items, nextCursor } = await records.listAfter({ ...query, limit: loadedSize(query) });
-  return { kind: records.kind.id, first: { items: items.map((item) => showImage(toStaffRow(item))), nextCursor } };
+  const [{ items, nextCursor }, people] = await Promise.all([
+    records.listAfter({ ...query, limit: loadedSize(query) }),
+    listReviewers(args.context.get(servicesContext)),
+  ]);
+  const first = { items: await toStaffRows(args, records.kind.id, items), nextCursor };
+  return { kind: records.kind.id, first, people };
 }
 
 export const shouldRevalidate = staffListRevalidation;

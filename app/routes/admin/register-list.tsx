@@ -1,20 +1,27 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { RegisterList } from "#app/ui/admin/register/register-list.tsx";
 import { toRegisterRow } from "#domain/lists/register-row.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { registerOfRoute } from "#server/responses/register-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/register-list.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const entries = registerOfRoute(args);
   const language = languageOfRequest(args.request);
-  const { register } = args.context.get(servicesContext);
+  const { register, drafts } = args.context.get(servicesContext);
   const names = new Map(register.bodies.map(({ id, name }) => [id, name[language]]));
   const stored = await entries.list();
-  const rows = stored.map((entry) => toRegisterRow(entries.kind, entry, language, (id) => names.get(id) ?? id));
+  const states = await drafts.findStates(
+    entries.kind,
+    stored.map(({ id }) => id),
+  );
+  const rows = stored.map((entry) => ({
+    ...toRegisterRow(entries.kind, entry, language, (id) => names.get(id) ?? id),
+    draft: states.get(entry.id)?.draft,
+  }));
   return { kind: entries.kind, rows };
 }
 

@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react-router";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { AdminGuard, LoadingScreen, StaffFailure } from "#app/ui/admin/shell/admin-guard.tsx";
+import { NotAllowedPage } from "#app/ui/admin/shell/not-allowed.tsx";
 import { StaffFrame } from "#app/ui/admin/shell/staff-frame.tsx";
-import { refusePageUnlessAdmin, requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { StaffMemberProvider } from "#app/ui/admin/shell/staff-member.tsx";
+import { refusePageUnlessAdmin, requireEntry } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/staff-layout.ts";
 
 /** Before anything below runs; and every loader and action below asks again for itself. */
@@ -12,20 +14,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { email } = await requireAdmin(args);
-  return { email };
+  const { email, role, languages } = await requireEntry(args);
+  return { email, role, languages };
 }
 
 /** Every page below has its own title; this is the one of the failure that stands in for them. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "failure.title" });
 
-export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: member }: Route.ComponentProps) {
   return (
-    <AdminGuard email={email}>
-      <StaffFrame email={email}>
-        <Outlet />
-      </StaffFrame>
+    <AdminGuard email={member.email}>
+      <StaffMemberProvider member={member}>
+        <StaffFrame>
+          <Outlet />
+        </StaffFrame>
+      </StaffMemberProvider>
     </AdminGuard>
   );
 }
@@ -38,5 +42,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isSignedOut) void navigate("/admin/login", { replace: true });
   }, [isSignedOut, navigate]);
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotAllowedPage />;
   return isSignedOut ? <LoadingScreen /> : <StaffFailure onRetry={revalidate} />;
 }

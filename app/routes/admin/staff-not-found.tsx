@@ -2,11 +2,11 @@ import { data, Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/staff-not-found.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return data(null, { status: 404 });
 }
 

@@ -1,5 +1,7 @@
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer } from "#domain/api/method-answer.ts";
-import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { readRegister } from "#server/responses/register-pages.ts";
 import type { Route } from "./+types/bodies.ts";
 
@@ -8,8 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const language = readApiLanguage(new URL(args.request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const { bodies, positions } = await readRegister(args);
-  return respondWithJson({
-    success: true,
+  return respondBy(args.request, ENDPOINTS.listBodies, {
     bodies: bodies.map((body) => ({
       ...toBodyAnswer(body, language),
       positions: positions.filter((position) => position.body === body.id).length,

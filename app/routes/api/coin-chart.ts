@@ -1,8 +1,9 @@
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import type { ChartAnswer } from "#domain/api/market-answers.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { readChartDays } from "#domain/market/price-chart.ts";
 import { badRequest, methodNotAllowed, notFound } from "#server/responses/api-response.ts";
-import { respondWithEtag } from "#server/responses/etag-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
 
@@ -16,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const kept = await priceCharts.find(coin.market_id, days);
   const history = { days, points: kept?.value ?? [], fetchedAt: kept?.fetchedAt ?? null };
   const answer: ChartAnswer = { ...history, source: MARKET_SOURCE };
-  return respondWithEtag(request, { success: true, ...answer });
+  return respondBy(request, ENDPOINTS.getCoinChart, answer);
 }
 
 export const action = () => methodNotAllowed("GET");

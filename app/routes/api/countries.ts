@@ -1,5 +1,7 @@
 import { toCountryItem } from "#domain/api/country-answer.ts";
-import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/countries.ts";
 
@@ -8,7 +10,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = readApiLanguage(new URL(request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const countries = await context.get(servicesContext).countries.list();
-  return respondWithJson({ success: true, countries: countries.map((country) => toCountryItem(country, language)) });
+  return respondBy(request, ENDPOINTS.listCountries, {
+    countries: countries.map((country) => toCountryItem(country, language)),
+  });
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -1,12 +1,8 @@
 import { toCountryAnswer } from "#domain/api/country-answer.ts";
-import {
-  badRequest,
-  methodNotAllowed,
-  notFound,
-  readApiLanguage,
-  respondWithJson,
-} from "#server/responses/api-response.ts";
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
+import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
 import { loadCountry } from "#server/responses/country-pages.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/country.ts";
 
@@ -17,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const country = countries.find(({ iso }) => iso === args.params.iso);
   if (!country) return notFound("Country not found");
   const { exchanges } = await loadCountry(args, country.iso, language);
-  return respondWithJson({ success: true, country: toCountryAnswer(country, exchanges, language) });
+  return respondBy(args.request, ENDPOINTS.getCountry, { country: toCountryAnswer(country, exchanges, language) });
 }
 
 export const action = () => methodNotAllowed("GET");

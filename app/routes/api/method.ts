@@ -1,7 +1,10 @@
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
+import type { Route } from "./+types/method.ts";
 
 /** The whole rule as data: which facts are asked, what each value draws, and what follows. */
-export const loader = () => respondWithJson({ success: true, method: METHOD });
+export const loader = ({ request }: Route.LoaderArgs) => respondBy(request, ENDPOINTS.getMethod, { method: METHOD });
 
 export const action = () => methodNotAllowed("GET");

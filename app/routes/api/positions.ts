@@ -1,9 +1,11 @@
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
 import { queryProblem } from "#domain/lists/query-shape.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
 import { supersededBy } from "#domain/screening/register-order.ts";
 import { findPositions } from "#domain/views/register-view.ts";
-import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { readRegister } from "#server/responses/register-pages.ts";
 import type { Route } from "./+types/positions.ts";
 
@@ -18,8 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const positions = findPositions(register, POSITIONS_QUERY.read(searchParams));
   const holders = new Set(positions.map(({ body }) => body));
   const later = supersededBy(register.positions);
-  return respondWithJson({
-    success: true,
+  return respondBy(args.request, ENDPOINTS.listPositions, {
     bodies: register.bodies.filter(({ id }) => holders.has(id)).map((body) => toBodyAnswer(body, language)),
     positions: positions.map((position) => ({
       ...toPositionAnswer(position, language),

@@ -1,15 +1,14 @@
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toMethodAnswer } from "#domain/api/method-answer.ts";
 import { toPublicRecord } from "#domain/api/public-record.ts";
+import { reviewDueOf } from "#domain/screening/review-due.ts";
+import { toByline } from "#domain/staff/public-profile.ts";
 import { methodWords } from "#server/content/reference.ts";
-import {
-  badRequest,
-  methodNotAllowed,
-  notFound,
-  readApiLanguage,
-  respondWithJson,
-} from "#server/responses/api-response.ts";
+import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import { readRegister } from "#server/responses/register-pages.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";
 
 const MISSING = { coin: "Coin not found", exchange: "Exchange not found" };
@@ -23,7 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!record) return notFound(MISSING[kind.id]);
   const register = await readRegister(args);
   const weighed = toMethodAnswer(kind.id, record, { words: methodWords(language), register, language });
-  return respondWithJson({ success: true, [kind.id]: { ...toPublicRecord(kind, record, language), ...weighed } });
+  const { publicNames } = args.context.get(servicesContext);
+  const { written, checked } = toByline(record, publicNames.find, language);
+  const reviewed = { review_due: reviewDueOf({ ...record }) || null, written_by: written, checked_by: checked };
+  const answer = { [kind.id]: { ...toPublicRecord(kind, record, language), ...weighed, ...reviewed } };
+  return kind.id === "coin"
+    ? respondBy(args.request, ENDPOINTS.getCoin, answer)
+    : respondBy(args.request, ENDPOINTS.getExchange, answer);
 }
 
 export const action = () => methodNotAllowed("GET");

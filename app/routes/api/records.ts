@@ -1,20 +1,26 @@
+import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toPublicListItem } from "#domain/api/public-record.ts";
-import { readListQueryStrictly } from "#domain/lists/list-query.ts";
-import { badRequest, methodNotAllowed, readApiLanguage, respondWithJson } from "#server/responses/api-response.ts";
+import { COIN_LIST_QUERY, LIST_QUERY, readListQueryStrictly } from "#domain/lists/list-query.ts";
+import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/public-api.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import type { Route } from "./+types/records.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const language = readApiLanguage(searchParams);
-  const read = readListQueryStrictly(searchParams);
-  if (!language) return badRequest("lang must be one of ar, en, tr");
-  if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const records = recordsOfRoute(args);
   const { kind } = records;
+  const read = readListQueryStrictly(searchParams, kind.id === "coin" ? COIN_LIST_QUERY : LIST_QUERY);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const found = await records.list({ ...read.query, pageSize: kind.pageSize }, language);
   const items = found.items.map((record) => toPublicListItem(kind, record, language));
-  return respondWithJson({ success: true, ...found, items });
+  const { total, page, pageCount } = found;
+  const answer = { items, total, page, pageCount };
+  return kind.id === "coin"
+    ? respondBy(args.request, ENDPOINTS.listCoins, answer)
+    : respondBy(args.request, ENDPOINTS.listExchanges, answer);
 }
 
 export const action = () => methodNotAllowed("GET");

@@ -1,32 +1,47 @@
 import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import { localizePath } from "#app/i18n/language-path.ts";
+import { messagesIn } from "#app/i18n/messages.ts";
+import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
 import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { UnreviewedScreen } from "#app/ui/markets/unreviewed-screen.tsx";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { readQuery } from "#domain/page-queries.ts";
-import { toCoinView } from "#domain/views/coin-view.ts";
-import { loadLens } from "#server/responses/lens.ts";
+import type { UnreviewedView } from "#domain/views/unreviewed-view.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { loadCoin } from "#server/responses/coin-page.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { loadReview } from "#server/responses/review-pages.ts";
+import { loadUnreviewed } from "#server/responses/unreviewed-coin.ts";
 
+/** A review; for a coin of the market data that has none, what is known of it. */
 export async function loader(args: PageArgs<"id">) {
-  const { coins, figures } = args.context.get(servicesContext);
-  const { lens: id } = readQuery("coin", new URL(args.request.url).searchParams);
-  const { view: lens, beside, text } = loadLens(args, id);
-  const loaded = await loadReview(args, coins, async (coin, language) => {
-    const [known] = await figures.of([coin]);
-    return toCoinView(coin, language, known);
-  });
-  const subject = { coin: loaded.review.id, kind: loaded.review.kind };
-  return { ...loaded, lens, beside: beside(subject), text: text(subject) };
+  const query = readQuery("coin", new URL(args.request.url).searchParams);
+  try {
+    const { coins } = args.context.get(servicesContext);
+    return { ...(await loadCoin(args, coins, query)), unreviewed: undefined };
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    return { unreviewed: await loadUnreviewed(args, localizePath), asked: query.asked };
+  }
+}
+
+/** Not for search engines: there is nothing of ours in it yet. */
+function unreviewedMeta({ name, symbol }: UnreviewedView, at: HeadPlace) {
+  const t = messagesIn(at.language);
+  const title = { text: t("unreviewed.title", { name, symbol }) };
+  return [...pageMeta({ at, title, description: { text: t("unreviewed.description", { name }) } }), NOINDEX];
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) =>
-  reviewMeta({ kind: "coin", ...loaderData, at, isMissing: failure?.isMissing ?? false });
+  loaderData?.unreviewed
+    ? unreviewedMeta(loaderData.unreviewed, at)
+    : reviewMeta({ kind: "coin", ...loaderData, at, isMissing: failure?.isMissing ?? false });
 
 export default function Coin({ loaderData }: PageProps<typeof loader>) {
-  return <CoinReview {...loaderData} />;
+  const { unreviewed } = loaderData;
+  return unreviewed ? <UnreviewedScreen coin={unreviewed} asked={loaderData.asked} /> : <CoinReview {...loaderData} />;
 }
 
 export function Failed({ isMissing }: Failure) {

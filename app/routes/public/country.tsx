@@ -15,12 +15,13 @@ export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) => {
   if (!loaderData)
     return pageMeta({ at, title: failure?.isMissing ? "countries.missing" : "failure.title", hidden: true });
   const t = messagesIn(at.language);
-  const { name, answer } = loaderData.country;
+  const { iso, name, answer } = loaderData.country;
   const addressOf = (path: string) => at.origin + localizePath(path, at.language);
   return pageMeta({
     at,
     title: { text: t("countries.pageTitle", { name }) },
     description: { text: answer },
+    image: `/share/countries/${iso}/${at.language}.png`,
     type: "article",
     jsonLd: [
       breadcrumbs([

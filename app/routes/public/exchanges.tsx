@@ -2,7 +2,7 @@ import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts
 import { localizePath } from "#app/i18n/language-path.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { CountryFilter } from "#app/ui/countries/country-filter.tsx";
+import { CountryFilter, CountryNote } from "#app/ui/countries/country-filter.tsx";
 import { ExchangeListing } from "#app/ui/review/list/exchange-listing.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
@@ -35,8 +35,9 @@ export default function Exchanges({ loaderData: { choices, country, ...list } }:
       of={ExchangeListing}
       {...list}
       {...(country ? { emptyText: t("countries.exchanges.noneInList") } : {})}
+      filter={<CountryFilter choices={choices} country={country} query={list.query} />}
     >
-      <CountryFilter choices={choices} country={country} category={list.query.category} />
+      {country && <CountryNote country={country} />}
     </ReviewList>
   );
 }

@@ -2,7 +2,7 @@ import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
 import { readQuery } from "#domain/page-queries.ts";
-import { loadHome } from "#server/content/home.ts";
+import { loadHome, toLive } from "#server/content/home.ts";
 import { LIVE_TAG, listTag, noteShown, UNSTORED_TAG } from "#server/http/cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
@@ -13,10 +13,10 @@ export async function loader({ request, context }: PageArgs) {
   const search = new URL(request.url).searchParams;
   const query = readQuery("home", search);
   const { home, isWhole } = await loadHome(services, query, languageOfRequest(request));
-  const { SIGN_UP_URL: signUp, VIDEO_URL: video } = services.config;
   // A page with a hole in it is not kept for the next visitor, and nor is one of the many a made-up cursor can name.
   if (!isWhole || search.has("after") || search.has("page")) noteShown(context, UNSTORED_TAG);
-  return { home, links: { signUp, video }, tab: query.tab };
+  const { refreshSeconds } = services.markets;
+  return { home, video: services.config.VIDEO_URL, tab: query.tab, live: toLive(home, refreshSeconds) };
 }
 
 export const meta: PageHead<typeof loader> = ({ at }) => pageMeta({ at, title: "home.title" });

@@ -6,19 +6,9 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
 import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { bodyData, breadcrumbs } from "#domain/feeds/structured-data.ts";
-import { toBodyView } from "#domain/views/register-view.ts";
-import { NotFoundError } from "#server/errors.ts";
-import { namesFor, readRegister } from "#server/responses/register-pages.ts";
-import { languageOfRequest } from "#server/responses/request-language.ts";
+import { loadBody } from "#server/responses/register-pages.ts";
 
-export async function loader(args: PageArgs<"id">) {
-  const register = await readRegister(args);
-  const { id } = args.params;
-  const own = register.positions.filter(({ body }) => body === id);
-  const body = toBodyView(register, id, await namesFor(args, own, languageOfRequest(args.request)));
-  if (!body) throw new NotFoundError(`There is no body ${id}.`);
-  return body;
-}
+export const loader = (args: PageArgs<"id">) => loadBody(args, args.params.id);
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData: body, failure }) => {
   if (!body) return pageMeta({ at, title: failure?.isMissing ? "scholars.missing" : "failure.title", hidden: true });

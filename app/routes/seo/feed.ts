@@ -1,71 +1,79 @@
+import { inOrder, type PlacedEntry, positionEntries } from "#app/feeds/feed-entries.ts";
+import { placeOf, writeFollowed } from "#app/feeds/followed-feed.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
+import { writeAtom } from "#domain/feeds/atom-feed.ts";
+import { type FeedChoice, MOST_FOLLOWED, readChoice } from "#domain/feeds/feed-choice.ts";
+import { ENTITIES } from "#domain/records/entity.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
-import type { PositionNews } from "#server/content/history/position-news.ts";
+import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import type { Verdict } from "#server/content/history/verdicts.ts";
-import { respondWithFile } from "#server/responses/file-response.ts";
-import { clientContext, servicesContext } from "#server/responses/request-context.ts";
-import { languageOfRequest } from "#server/responses/request-language.ts";
+import { respondWithFeed } from "#server/responses/feed-response.ts";
+import { refuseFile } from "#server/responses/file-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/feed.ts";
 
-const ENTRIES_SHOWN = 50;
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const { feeds } = context.get(servicesContext);
+  const { origin, language } = placeOf(args);
+  const choice = readChoice(new URL(request.url).searchParams);
+  if (choice === "too many")
+    return refuseFile(400, messagesIn(language)("feed.tooMany", { most: MOST_FOLLOWED }), language);
+  const key = `${origin} ${language}`;
+  const feed = choice
+    ? await feeds.find("choices", `${key} ${choice.search}`, () => writeChoice(args, choice))
+    : await feeds.find("records", key, () => writeSite(args));
+  return feed && respondWithFeed(request, feed);
+}
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOfRequest(request);
+/** Of the ids that were chosen, those that exist. */
+async function writeChoice(args: Route.LoaderArgs, choice: FeedChoice): Promise<string> {
+  const place = placeOf(args);
+  const services = args.context.get(servicesContext);
+  const found = await Promise.all(
+    ENTITIES.map(async (kind) => {
+      const all = await services.records[kind].findAll(choice[kind]);
+      return [...all.values()].map((record) => ({ kind, record }));
+    }),
+  );
+  const title = messagesIn(place.language)("feed.choiceTitle");
+  return writeFollowed(services, place, found.flat(), { title, self: `/feed.xml${choice.search}`, home: "/" });
+}
+
+/** New and changed verdicts and positions of the whole directory. Their ids are older than those of `feed-entries.ts`. */
+async function writeSite(args: Route.LoaderArgs): Promise<string> {
+  const place = placeOf(args);
+  const { origin, language } = place;
   const t = messagesIn(language);
-  const { origin } = context.get(clientContext);
   const addressOf = (path: string) => origin + localizePath(path, language);
 
-  const toEntry = ({ entity, id, at, place, from, to, name, translations }: Verdict): FeedEntry => {
+  const toEntry = ({ entity, id, at, place: written, from, to, name, translations }: Verdict): PlacedEntry => {
     const shown = pickName(translations.name, language, name).text;
     const status = t(`category.${to}`);
     const url = addressOf(reviewPath(entity, { id }));
-    return {
-      id: `${url}#verdict-${place}`,
-      title: from
-        ? t("feed.changed", { name: shown, from: t(`category.${from}`), status })
-        : t("feed.first", { name: shown, status }),
-      url,
-      updated: at,
-      summary: pickText(translations.reason, language).text,
-    };
+    const title = from
+      ? t("feed.changed", { name: shown, from: t(`category.${from}`), status })
+      : t("feed.first", { name: shown, status });
+    const summary = pickText(translations.reason, language).text;
+    return { place: written, part: 0, entry: { id: `${url}#verdict-${written}`, title, url, updated: at, summary } };
   };
 
-  const { verdicts, positionNews, register } = context.get(servicesContext);
-  const bodies = new Map(register.bodies.map((body) => [body.id, body.name[language]]));
-  const existing = new Set(register.positions.map(({ id }) => id));
+  const withOldId = ({ entry, ...placed }: PlacedEntry): PlacedEntry => ({
+    ...placed,
+    entry: { ...entry, id: `${entry.url.split("#", 1)[0]}#position-${placed.place}` },
+  });
 
-  const toPositionEntry = ({ position, isNew, at, place }: PositionNews): FeedEntry[] => {
-    const body = bodies.get(position.body);
-    // What is gone has no page to lead to.
-    if (body === undefined || !existing.has(position.id)) return [];
-    const url = addressOf(`/scholars/${position.body}`);
-    const words = { body, stance: t(`stance.${position.stance}`) };
-    return [
-      {
-        id: `${url}#position-${place}`,
-        title: t(isNew ? "feed.position" : "feed.positionChanged", words),
-        url: `${url}#${position.id}`,
-        updated: at,
-        summary: position.line[language],
-      },
-    ];
-  };
-
+  const { verdicts, positionNews, register } = args.context.get(servicesContext);
   const [statuses, positions] = await Promise.all([verdicts.recent(), positionNews()]);
-  const entries = [
-    ...statuses.map((verdict) => ({ place: verdict.place, entry: toEntry(verdict) })),
-    ...positions.flatMap((news) => toPositionEntry(news).map((entry) => ({ place: news.place, entry }))),
-  ].sort((one, other) => other.place - one.place);
-  const feed = {
+  const spoken = positions.flatMap(positionEntries(register, place)).map(withOldId);
+  return writeAtom({
     title: t("feed.title"),
     language,
     self: addressOf("/feed.xml"),
     home: addressOf("/"),
     author: t("site.name"),
-    entries: entries.slice(0, ENTRIES_SHOWN).map(({ entry }) => entry),
-  };
-  return respondWithFile(writeAtom(feed), "application/atom+xml; charset=utf-8");
+    entries: inOrder([...statuses.map(toEntry), ...spoken], NEWS_SHOWN),
+  });
 }

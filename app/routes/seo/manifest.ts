@@ -6,6 +6,8 @@ import { KEEP_AN_HOUR, respondWithFile } from "#server/responses/file-response.t
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/manifest.ts";
 
+const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }];
+
 /** What a phone needs to keep the site on its home screen. */
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOfRequest(request);
@@ -26,6 +28,10 @@ export function loader({ request }: Route.LoaderArgs) {
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: t("search.title"), url: localizePath("/search", language), icons: SHORTCUT_ICONS },
+      { name: t("shell.watchlist"), url: localizePath("/watchlist", language), icons: SHORTCUT_ICONS },
     ],
   };
   return respondWithFile(JSON.stringify(manifest), "application/manifest+json; charset=utf-8", {

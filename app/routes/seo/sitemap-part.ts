@@ -1,7 +1,9 @@
 import { localizePath } from "#app/i18n/language-path.ts";
+import { kindPath } from "#app/ui/kinds/kind-path.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
 import { PAGES, type Page } from "#domain/pages.ts";
+import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
 import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
@@ -16,6 +18,8 @@ const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ path, skeleton, noindex, keep }) => !path.includes(":") && skeleton && !noindex && keep !== "private")
   .map(({ path }) => path);
+
+const KIND_PATHS = COIN_KINDS.map((id) => kindPath({ id }));
 
 const bodyPaths = ({ bodies }: Register): string[] => bodies.map(({ id }) => `/scholars/${id}`);
 
@@ -36,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { sitemap, countries } = context.get(servicesContext);
   if (params.file === "pages.xml") {
     const countryPaths = (await countries.list()).map(({ iso }) => `/countries/${iso}`);
-    const paths = [...PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths];
+    const paths = [...PATHS, ...KIND_PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths];
     const pages = paths.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }

@@ -56,7 +56,11 @@ export type ApiFailure<Form = never> = RefusalParts<Form> & {
 
 export type ApiResult<Answer, Form = never> = { ok: true; answer: Answer } | ApiFailure<Form>;
 
-/** Without a session, or with one that may not do this. */
+/** The role of whoever is signed in does not allow it. */
+export const isNotAllowed = ({ kind, error }: Pick<ApiFailure, "kind" | "error">): boolean =>
+  kind === "forbidden" && error === "not-allowed";
+
+/** Without a session, or from a page that is not ours. */
 export const isSignedOut = ({ kind }: Pick<ApiFailure, "kind">): boolean =>
   kind === "signed-out" || kind === "forbidden";
 

@@ -1,17 +1,19 @@
 /** The staff pages of one record, and where in a list this tab last was, so that leaving a record leads back there. */
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
+import { staffPaths } from "#domain/kinds/staff-paths.ts";
 import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import { type Entity, isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
-
-/** The pages and endpoints of a record, or of an entry of the register. */
-export const staffPaths = (kind: StoredEntity): { staff: string; endpoint: string } =>
-  isRegisterKind(kind) ? REGISTER[kind].paths : KINDS[kind].paths;
 
 export const editPath = (kind: StoredEntity, id: string): string =>
   `${staffPaths(kind).staff}/edit/${encodeURIComponent(id)}`;
 export const historyPath = (kind: StoredEntity, id: string): string =>
   `${staffPaths(kind).staff}/history/${encodeURIComponent(id)}`;
+
+export const draftPath = (kind: StoredEntity, id: string): string =>
+  `${staffPaths(kind).staff}/draft/${encodeURIComponent(id)}`;
+export const editDraftPath = (kind: StoredEntity, id: string): string => `${draftPath(kind, id)}/edit`;
+
+export const REPORTS_PATH = "/admin/reports";
+export const reportPath = (id: string): string => `${REPORTS_PATH}/${encodeURIComponent(id)}`;
 
 const keyOf = (kind: Entity): string => `list:${kind}`;
 

@@ -3,6 +3,7 @@ import type {
   BatchAnswer,
   DeletedAnswer,
   ImportAnswer,
+  PreviewAnswer,
   RowAnswer,
   SavedAnswer,
   TranslatedAnswer,
@@ -10,18 +11,19 @@ import type {
   UploadedAnswer,
 } from "#domain/api/staff-answers.ts";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
-import type { DialogTexts } from "#domain/forms/translations-form.ts";
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
+import { staffPaths } from "#domain/kinds/staff-paths.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { Entity, RegisterKind, StoredEntity } from "#domain/records/entity.ts";
+import type { FieldTexts } from "#domain/records/stale-translations.ts";
+import type { ReportStep } from "#domain/reports/report.ts";
 import { type ApiResult, request, uploadToApi } from "./call-api.ts";
-import { staffPaths } from "./record-paths.ts";
 
 export type RecordFormValues = CoinForm | ExchangeForm;
-/** The texts of the translations dialog; an exchange has fewer fields than a coin. */
-export type TranslationTexts = DialogTexts;
+/** The texts of the translations dialog: of the fields of a record, or of the places of an entry. */
+export type TranslationTexts = FieldTexts;
 
 const endpointOf = (kind: StoredEntity, id: string, part = ""): string =>
   `${staffPaths(kind).endpoint}/${encodeURIComponent(id)}${part}`;
@@ -49,12 +51,39 @@ export const addEntry = (kind: RegisterKind, entry: Document) =>
 export const saveEntry = (kind: RegisterKind, id: string, body: { version: number; entry: Document }) =>
   request<SavedAnswer, Document>("PUT", endpointOf(kind, id), body);
 
-export const getTranslations = (kind: Entity, id: string) =>
+export const getTranslations = (kind: StoredEntity, id: string) =>
   request<TranslationsAnswer>("GET", endpointOf(kind, id, "/translations"));
 
 type TranslationsBody = { version: number | null; form: TranslationTexts };
-export const saveTranslations = (kind: Entity, id: string, body: TranslationsBody) =>
-  request<RowAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/translations"), body);
+export const saveTranslations = (kind: StoredEntity, id: string, body: TranslationsBody) =>
+  request<RowAnswer | SavedAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/translations"), body);
+
+/** Over the public version the form was opened with. */
+export const beginDraft = <Form>(kind: StoredEntity, id: string, body: { base: number | null; form: object }) =>
+  request<SavedAnswer, Form>("PUT", endpointOf(kind, id, "/draft"), body);
+
+/** However often it is sent under one key, it begins one draft. */
+export const beginNewDraft = <Form>(kind: StoredEntity, body: { requestKey: string; form: object }) =>
+  request<SavedAnswer, Form>("POST", `${staffPaths(kind).endpoint}/drafts/new`, body);
+
+/** `version` is the draft's. */
+export const saveDraft = <Form>(kind: StoredEntity, id: string, body: { version: number | null; form: object }) =>
+  request<SavedAnswer, Form>("PUT", endpointOf(kind, id, "/draft"), body);
+
+export const saveDraftTexts = (kind: StoredEntity, id: string, body: TranslationsBody) =>
+  request<SavedAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/draft/texts"), body);
+
+/** Submitted, approved, returned, published and so on. */
+export const takeDraftStep = <Answer extends SavedAnswer | PreviewAnswer>(
+  kind: StoredEntity,
+  id: string,
+  step: string,
+  body: object,
+) => request<Answer>("POST", endpointOf(kind, id, `/draft/${step}`), body);
+
+/** Linked, merged, ended, taken for spam, reopened. */
+export const takeReportStep = (id: string, step: ReportStep, body: object) =>
+  request<SavedAnswer>("POST", `/api/admin/reports/${encodeURIComponent(id)}/${step}`, body);
 
 export const translateTexts = (body: { target: TranslateTarget; texts: Record<string, string> }) =>
   request<TranslatedAnswer>("POST", "/api/admin/translate", body);

@@ -1,20 +1,20 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
-import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { type ComparedCoin, type Comparison, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { FiguresNote } from "./figures-note.tsx";
 import { NothingYet } from "./home-section.tsx";
 
 /** Five coins a page, by cursor: each page starts after the last coin of the previous one. */
 export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
   const { coins, page, previousCursor, nextCursor } = comparison;
   const t = useMessages();
-  const home = useLocalize()("/");
+  const localize = useLocalize();
+  const home = localize("/");
   if (coins.length === 0 && page === 1) return <NothingYet title={t("coins.emptyTitle")} />;
-  const liveSince = coins.find(({ figures }) => figures.fetchedAt)?.figures.fetchedAt;
   const addressOf = (after: string | null, number: number) =>
     home + toHomeSearch({ tab: "comparison", after, page: number });
   return (
@@ -22,17 +22,17 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
       <h3 className="text-lg" data-list-start>
         {t("home.chart")}
       </h3>
-      <p className="mb-4 text-sm text-muted">{t("home.chartNote")}</p>
-      <div data-view="faded">
+      <p className="text-sm text-muted">{t("home.chartNote")}</p>
+      <a href={localize("/compare")} className="mb-3 inline-flex min-h-11 items-center text-sm text-accent underline">
+        {t("compare.side")}
+      </a>
+      <div data-view="faded" data-refresh="comparison">
         {coins.length > 0 ? (
           <>
-            <ComparisonChart coins={coins} />
-            <ComparisonTable coins={coins} caption={t("home.chart")} />
-            {liveSince && (
-              <div className="mt-3">
-                <SourceNote source={MARKET_SOURCE} at={liveSince} />
-              </div>
-            )}
+            <Prepared as="div" of={Compared} props={{ coins }} />
+            <div className="mt-3">
+              <FiguresNote figures={coins.map(({ figures }) => figures)} />
+            </div>
           </>
         ) : (
           <p className="py-8 text-center text-muted">{t("home.noMore")}</p>
@@ -69,6 +69,17 @@ export function ComparisonPanel({ comparison }: { comparison: Comparison }) {
         </div>
       </nav>
     </div>
+  );
+}
+
+/** The chart, and the same as a table. */
+function Compared({ coins }: { coins: readonly ComparedCoin[] }) {
+  const t = useMessages();
+  return (
+    <>
+      <ComparisonChart coins={coins} />
+      <ComparisonTable coins={coins} caption={t("home.chart")} />
+    </>
   );
 }
 

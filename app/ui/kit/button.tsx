@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 type Look = "primary" | "quiet" | "danger";
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold tint disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
 
 const LOOKS: Record<Look, string> = {
-  primary: "bg-accent text-on-accent hover:brightness-110",
+  primary: "bg-accent text-on-accent hover:brighter",
   quiet: "border border-line bg-surface text-ink hover:border-accent",
   danger: "border border-down bg-transparent text-down hover:bg-raised",
 };

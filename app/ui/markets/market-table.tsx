@@ -9,6 +9,7 @@ import { coinPath } from "#app/ui/review/review-path.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { defaultMarketOrder, type MarketQuery, type MarketRow, type MarketSort } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
+import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import { firstLetter } from "#domain/records/listing.ts";
 import type { BesideView, LensChoice } from "#domain/views/lens-view.ts";
 
@@ -152,7 +153,7 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
   const name = <bdi className="font-semibold">{row.name}</bdi>;
   return (
     <tr className="group hover:bg-raised">
-      <td className={`${CELL} text-end text-muted`}>
+      <td className={`${CELL} rank-cell text-end text-muted`} data-star>
         <bdi>{row.rank ?? UNKNOWN}</bdi>
       </td>
       <th
@@ -165,16 +166,12 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
             <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
           </span>
           <span className="flex max-w-24 min-w-0 flex-col items-start leading-snug sm:max-w-none">
-            {row.review ? (
-              <a
-                href={localize(addLens(coinPath(row.review), lens?.id))}
-                className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
-              >
-                {name}
-              </a>
-            ) : (
-              name
-            )}
+            <a
+              href={localize(row.review ? addLens(coinPath(row.review), lens?.id) : unreviewedPath(row.id))}
+              className="underline decoration-line after:absolute after:inset-0 hover:text-accent hover:decoration-accent"
+            >
+              {name}
+            </a>
             <bdi className="text-xs text-muted">{row.symbol}</bdi>
           </span>
         </span>

@@ -1,88 +1,90 @@
-import { useEffect, useState } from "react";
-import { useMessages } from "#app/i18n/use-language.ts";
-import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
+import type { ReactNode } from "react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import type { ChartAnswer } from "#domain/api/market-answers.ts";
+import { coinPath } from "#app/ui/review/review-path.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import type { PricePoint } from "#domain/market/market-data.ts";
 import { CHART_DAYS, type ChartDays, DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import { PriceCurve } from "./price-curve.tsx";
 
 const SPAN =
-  "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold transition-colors duration-150 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent";
+  "inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+const MESSAGE = "flex h-64 items-center justify-center text-center text-muted";
 
-/** The price over 7, 30 or 365 days, an island that runs once it comes near; a failure to load shows a message in its place. */
-export function PriceChart({ coinId, name }: { coinId: string; name: string }) {
+type Coin = { id: string; name: string };
+
+/** The price over 7, 30 or 365 days. It stands on a page of its own and is put into this one when it comes near. */
+export function PriceChart({ coin }: { coin: Coin }) {
   const t = useMessages();
-  const [days, setDays] = useState<ChartDays>(DEFAULT_CHART_DAYS);
-  const chart = usePriceChart(coinId, days);
   return (
-    <section aria-labelledby="price-history" className="card p-5">
+    <ChartFrame coin={coin} days={DEFAULT_CHART_DAYS} isElsewhere>
+      <div className="needs-script min-h-72">
+        <p role="status" data-part-waiting className={MESSAGE}>
+          {t("chart.loading")}
+        </p>
+        <p role="status" data-part-failed hidden className={MESSAGE}>
+          {t("chart.error")}
+        </p>
+      </div>
+    </ChartFrame>
+  );
+}
+
+type Loaded = {
+  coin: Coin;
+  days: ChartDays;
+  history: { value: readonly PricePoint[]; fetchedAt: string } | null;
+};
+
+/** An answer without points is as good as none. */
+export function LoadedChart({ coin, days, history }: Loaded) {
+  const t = useMessages();
+  return (
+    <ChartFrame coin={coin} days={days}>
+      <div className="min-h-72">
+        {history && history.value.length > 1 ? (
+          <PriceCurve points={history.value} name={coin.name} />
+        ) : (
+          <p role="status" className={MESSAGE}>
+            {t("chart.error")}
+          </p>
+        )}
+      </div>
+      {history && <SourceNote source={MARKET_SOURCE} at={history.fetchedAt} />}
+    </ChartFrame>
+  );
+}
+
+type Frame = { coin: Coin; days: ChartDays; isElsewhere?: true; children: ReactNode };
+
+function ChartFrame({ coin, days, isElsewhere, children }: Frame) {
+  const t = useMessages();
+  const address = `${useLocalize()(coinPath(coin))}/chart`;
+  return (
+    <section
+      id="price-chart"
+      aria-labelledby="price-history"
+      data-part={isElsewhere ? address : ""}
+      className="card flex flex-col gap-4 p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="price-history" className="text-xl">
           {t("chart.title")}
         </h2>
-        <fieldset className="needs-script flex flex-wrap gap-2">
-          <legend className="sr-only">{t("chart.span")}</legend>
+        <nav aria-label={t("chart.span")} className="flex flex-wrap gap-2">
           {CHART_DAYS.map((span) => (
-            <button
+            <a
               key={span}
-              type="button"
-              aria-pressed={span === days}
-              onClick={() => setDays(span)}
+              href={span === DEFAULT_CHART_DAYS ? address : `${address}?days=${span}`}
+              aria-current={span === days ? "true" : undefined}
               className={SPAN}
             >
               {t(`chart.days${span}`)}
-            </button>
+            </a>
           ))}
-        </fieldset>
+        </nav>
       </div>
-      <noscript>
-        <p className="mt-4 text-sm text-muted">{t("chart.noScript")}</p>
-      </noscript>
-      <div className="needs-script mt-4 min-h-72">
-        {chart.kind === "waiting" && (
-          <p role="status" className="flex h-64 items-center justify-center rounded-card bg-raised text-sm">
-            {t("chart.loading")}
-          </p>
-        )}
-        {chart.kind === "failed" && (
-          <p role="status" className="flex h-64 items-center justify-center text-center text-muted">
-            {t("chart.error")}
-          </p>
-        )}
-        {chart.kind === "loaded" && <PriceCurve points={chart.points} name={name} />}
-      </div>
-      {chart.kind === "loaded" && <SourceNote source={MARKET_SOURCE} at={chart.fetchedAt} />}
+      {children}
     </section>
   );
-}
-
-type ChartState =
-  | { kind: "waiting" }
-  | { kind: "failed" }
-  | { kind: "loaded"; points: PricePoint[]; fetchedAt: string };
-
-/** An answer without points is as good as none. */
-function toChartState(answer: ChartAnswer | null): ChartState {
-  if (!answer?.fetchedAt || answer.points.length < 2) return { kind: "failed" };
-  return { kind: "loaded", points: answer.points, fetchedAt: answer.fetchedAt };
-}
-
-/** Loads as soon as the chart runs, and again for another span. */
-function usePriceChart(coinId: string, days: ChartDays): ChartState {
-  const [state, setState] = useState<ChartState>({ kind: "waiting" });
-  useEffect(() => {
-    const stopped = new AbortController();
-    setState({ kind: "waiting" });
-    const load = async () => {
-      const address = `/api/v1/coins/${encodeURIComponent(coinId)}/chart?days=${days}`;
-      return toChartState(readAnswer<ChartAnswer>(await fetchJson(address, { signal: stopped.signal })));
-    };
-    load().then(setState, () => {
-      if (!stopped.signal.aborted) setState({ kind: "failed" });
-    });
-    return () => stopped.abort();
-  }, [coinId, days]);
-  return state;
 }

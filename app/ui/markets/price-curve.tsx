@@ -1,9 +1,8 @@
-import { type PointerEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import type { PricePoint } from "#domain/market/market-data.ts";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
-import { type ChartDrawing, drawChart, nearestPoint, roundPrices, tableRows } from "#domain/market/price-chart.ts";
+import { type ChartDrawing, type ChartReading, drawChart, roundPrices, tableRows } from "#domain/market/price-chart.ts";
 import { formatDate, formatMinute } from "#domain/text/date.ts";
 
 const FRAME = { width: 600, height: 200, padding: 12 };
@@ -108,10 +107,6 @@ function PriceScale({ drawing, write }: { drawing: ChartDrawing; write: (price: 
   );
 }
 
-/** Nearer than this to an edge (or to the top), in percent, the label is placed on the other side of the point. */
-const NEAR_SIDE = 30;
-const NEAR_TOP = 40;
-
 type Props = {
   points: readonly PricePoint[];
   drawing: ChartDrawing;
@@ -119,60 +114,43 @@ type Props = {
   writeMoment: (at: number) => string;
 };
 
-function anchorAt(x: number): "start" | "middle" | "end" {
-  if (x < NEAR_SIDE) return "start";
-  return x > 100 - NEAR_SIDE ? "end" : "middle";
-}
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Price and time under the pointer; for keyboards and screen readers a slider along the curve. */
+/** What the script shows at a point: price and time under the pointer, and a slider along the curve for keyboards. */
 function PriceReader({ points, drawing, write, writeMoment }: Props) {
   const t = useMessages();
-  const [index, setIndex] = useState<number | null>(null);
-  const last = points.length - 1;
-  const point = points[index ?? last];
-  if (!point) return null;
-  const [price, moment] = [write(point[1]), writeMoment(point[0])];
-  const x = drawing.across(point[0]);
-  const y = drawing.down(point[1]);
-  const isHigh = y < NEAR_TOP;
-  const label = { x: `${x}%`, textAnchor: anchorAt(x), strokeWidth: 6 } as const;
-
-  function follow({ currentTarget, clientX }: PointerEvent<HTMLInputElement>): void {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    setIndex(nearestPoint(points, (clientX - left) / width));
-  }
-
+  const readings = points.map(
+    ([at, price]): ChartReading => [
+      oneDecimal(drawing.across(at)),
+      oneDecimal(drawing.down(price)),
+      write(price),
+      writeMoment(at),
+    ],
+  );
+  const last = readings.length - 1;
+  const [, , price, moment] = readings[last] ?? [];
+  const separator = t("review.listSeparator");
   return (
-    <>
-      {index !== null && (
-        <svg aria-hidden="true" className="chart-reading absolute inset-0 size-full overflow-visible text-xs">
-          <line x1={label.x} x2={label.x} y2="100%" className="stroke-muted" />
-          <circle cx={label.x} cy={`${y}%`} r="5" strokeWidth="2" className="fill-ink stroke-surface" />
-          <text {...label} y={isHigh ? "100%" : 0} dy={isHigh ? -24 : 14} className="fill-ink text-sm font-semibold">
-            {price}
-          </text>
-          <text {...label} y={isHigh ? "100%" : 0} dy={isHigh ? -7 : 31} className="fill-ink">
-            {isolate(moment)}
-          </text>
-        </svg>
-      )}
+    <span className="needs-script">
+      <svg
+        aria-hidden="true"
+        className="chart-reading absolute inset-0 size-full overflow-visible text-xs not-data-on:hidden"
+      >
+        <line y2="100%" className="stroke-muted" />
+        <circle r="5" strokeWidth="2" className="fill-ink stroke-surface" />
+        <text strokeWidth="6" className="fill-ink text-sm font-semibold" />
+        <text strokeWidth="6" className="fill-ink" />
+      </svg>
       <input
         type="range"
         max={last}
-        value={index ?? last}
+        defaultValue={last}
         aria-label={t("chart.read")}
-        aria-valuetext={[price, moment].join(t("review.listSeparator"))}
-        onChange={({ target }) => setIndex(target.valueAsNumber)}
-        onFocus={() => setIndex((known) => known ?? last)}
-        onBlur={() => setIndex(null)}
-        onPointerDown={follow}
-        onPointerMove={follow}
-        onPointerLeave={({ currentTarget, pointerType }) => {
-          // After a touch the label stays visible.
-          if (pointerType === "mouse" && currentTarget !== document.activeElement) setIndex(null);
-        }}
+        aria-valuetext={[price, moment].join(separator)}
+        data-readings={JSON.stringify(readings)}
+        data-separator={separator}
         className="chart-reader"
       />
-    </>
+    </span>
   );
 }

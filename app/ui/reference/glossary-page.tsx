@@ -1,5 +1,26 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import type { GlossaryGroup } from "#domain/views/glossary-view.ts";
+import type { GlossaryGroup, GlossaryTerm } from "#domain/views/glossary-view.ts";
+
+/** Where the term matters: the kinds of token, each with its reviews. */
+function KindLinks({ kinds }: Pick<GlossaryTerm, "kinds">) {
+  const t = useMessages();
+  const localize = useLocalize();
+  if (kinds.length === 0) return null;
+  return (
+    <dd className="mt-2 text-sm text-muted">
+      {t("glossary.reviews")}{" "}
+      <ul className="inline-flex flex-wrap gap-x-3">
+        {kinds.map(({ id, name }) => (
+          <li key={id}>
+            <a href={localize(`/kinds/${id}`)} className="inline-block py-1 text-accent underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </dd>
+  );
+}
 
 /** All terms, each with its own anchor, in the alphabetical order of the page's language. */
 export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
@@ -32,10 +53,11 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
               {letter}
             </h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-              {terms.map(({ id, term, meaning }) => (
+              {terms.map(({ id, term, meaning, kinds }) => (
                 <div key={id} id={id} className="card p-5 target:border-accent">
                   <dt className="text-lg font-bold">{term}</dt>
                   <dd className="mt-1">{meaning}</dd>
+                  <KindLinks kinds={kinds} />
                 </div>
               ))}
             </dl>

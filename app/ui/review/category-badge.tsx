@@ -4,7 +4,8 @@ import type { Category } from "#domain/records/category.ts";
 
 export type BadgeCategory = Category | "unreviewed";
 
-const ICONS = { halal: Check, questionable: TriangleAlert, haram: X, unreviewed: CircleDashed };
+/** Status is never told by colour alone. */
+export const STATUS_ICONS = { halal: Check, questionable: TriangleAlert, haram: X, unreviewed: CircleDashed };
 
 const SHAPES = {
   small: "gap-1.5 px-3 py-1 text-sm",
@@ -18,7 +19,7 @@ type Props = { category: BadgeCategory; size?: keyof typeof SHAPES };
 /** Status by colour and icon and word. */
 export function CategoryBadge({ category, size = "small" }: Props) {
   const t = useMessages();
-  const Icon = ICONS[category];
+  const Icon = STATUS_ICONS[category];
   return (
     <span
       data-category={category}

@@ -8,3 +8,6 @@ export const reviewPath = (entity: Entity, { id }: { id: string }): string => `/
 
 export const coinPath = (coin: { id: string }): string => reviewPath("coin", coin);
 export const exchangePath = (exchange: { id: string }): string => reviewPath("exchange", exchange);
+
+/** What becomes of a review, for feed readers. */
+export const feedPath = (entity: Entity, record: { id: string }): string => `${reviewPath(entity, record)}/feed.xml`;

@@ -1,7 +1,9 @@
 /**
  * The inline script that runs before the first paint, and what works without hydration: theme, language of the first
  * visit, the theme and language switches, the scrolled header, failed pictures. A string, because it is inlined and allowed by its hash.
+ * The theme turns after the frame that shows the press: a slow phone needs longer to colour a whole page anew.
  */
+import { COOKIE_SECONDS } from "#domain/stored-data.ts";
 import { DARK_GROUND } from "#domain/views/drawings.ts";
 
 const CRAWLERS =
@@ -17,8 +19,9 @@ export const BEFORE_PAINT = `(function(d,l){
 var r=d.documentElement,s;try{s=localStorage}catch(e){}
 function get(k){try{return s.getItem(k)}catch(e){}}
 function set(k,v){try{s.setItem(k,v)}catch(e){}}
-function keep(v){var h=l.protocol==="https:";set("lang",v);d.cookie=(h?"__Secure-lang=":"lang=")+v+";path=/admin;max-age=31536000;samesite=lax"+(h?";secure":"")}
+function keep(v){var h=l.protocol==="https:";set("lang",v);d.cookie=(h?"__Secure-lang=":"lang=")+v+";path=/admin;max-age=${COOKIE_SECONDS.lang};samesite=lax"+(h?";secure":"")}
 function staff(){return/^\\/admin(\\/|$)/.test(l.pathname)}
+function turn(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true");ground()}
 function ground(){var t=d.querySelector("meta[name=theme-color]");if(!t){t=d.createElement("meta");t.name="theme-color";d.head.appendChild(t)}t.content=r.classList.contains("light-mode")?"${LIGHT_GROUND}":"${DARK_GROUND}"}
 if(get("darkMode")==="false")r.classList.add("light-mode");
 ground();
@@ -35,7 +38,7 @@ function scrolled(){var h=d.querySelector("header.header");if(!h)return;h.classL
 addEventListener("scroll",scrolled,{passive:true});addEventListener("resize",scrolled);
 d.addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="IMG")t.setAttribute("data-failed","")},true);
 function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}
-on("click","[data-theme-toggle]",function(){var light=r.classList.toggle("light-mode");set("darkMode",light?"false":"true");ground()});
+on("click","[data-theme-toggle]",function(){requestAnimationFrame(function(){setTimeout(turn)})});
 function chosen(e,a){keep(a.getAttribute("data-language"))}
 on("auxclick","[data-language]",chosen);
 on("click","[data-language]",function(e,a){chosen(e,a);if(e.metaKey||e.ctrlKey||e.shiftKey)return;e.preventDefault();

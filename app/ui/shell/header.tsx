@@ -1,17 +1,18 @@
-import { Menu, ExternalLink as OutIcon, X } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { buttonClass } from "#app/ui/kit/button.tsx";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { SearchBox } from "#app/ui/search/search-box.tsx";
+import { StarIcon } from "#app/ui/watchlist/watch-star.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
-import { PAGES } from "#domain/pages.ts";
+import { findPage, PAGES } from "#domain/pages.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Mark } from "./mark.tsx";
+import { OfferLink } from "./offer-link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
+const ICON_BUTTON = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
 const LINK =
   "inline-flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap hover:bg-raised aria-[current=page]:text-accent";
 
@@ -21,19 +22,17 @@ export function Header() {
   const { pathname, search } = useDocument();
   const here = pathWithoutLanguage(pathname);
   const lens = new URLSearchParams(search).get("lens") ?? undefined;
-  const props = { current: HEADER_PAGES.find(({ path }) => isWithin(here, path))?.path, lens };
+  const hasOffers = !findPage(here)?.[1].noOffers;
+  const props = { current: HEADER_PAGES.find(({ path }) => isWithin(here, path))?.path, lens, hasOffers };
   return (
     <header className="header" suppressHydrationWarning>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
-      >
+      <a href="#content" className="skip">
         {t("shell.skip")}
       </a>
-      <div className="page flex h-18 items-center gap-2">
+      <div className="page flex h-18 items-center gap-0.5 sm:gap-2">
         <Prepared as="div" className="contents" of={Navigation} props={props} />
         <LanguageMenu />
-        <Prepared as="div" className="contents" of={Actions} props={{}} />
+        <Prepared as="div" className="contents" of={Actions} props={{ hasOffers }} />
       </div>
       <progress
         className="scroll-progress"
@@ -48,7 +47,7 @@ export function Header() {
 }
 
 /** The path of the page that is shown, or that it belongs to; and the lens it is seen through. */
-type Current = { current: string | undefined; lens: string | undefined };
+type Current = { current: string | undefined; lens: string | undefined; hasOffers: boolean };
 
 const LENS_PATHS: readonly string[] = [PAGES.cryptocurrencies.path, PAGES.markets.path];
 
@@ -66,9 +65,9 @@ function Navigation({ current, lens }: Current) {
     <>
       <a
         href={localize("/")}
-        className="me-auto inline-flex min-h-11 items-center gap-2 text-xl font-extrabold text-accent"
+        className="me-auto inline-flex min-h-11 items-center gap-1.5 pe-1 text-lg font-extrabold text-accent sm:gap-2 sm:text-xl"
       >
-        <Mark className="size-9" />
+        <Mark className="size-8 sm:size-9" />
         <span className="text-ink">{t("site.name")}</span>
       </a>
       <nav aria-label={t("shell.mainNavigation")} className="hidden lg:block">
@@ -82,16 +81,18 @@ function Navigation({ current, lens }: Current) {
           ))}
         </ul>
       </nav>
+      <SearchBox />
     </>
   );
 }
 
-function Actions() {
+function Actions({ hasOffers }: Pick<Current, "hasOffers">) {
   const t = useMessages();
   return (
     <>
+      <WatchlistLink />
       <ThemeToggle />
-      <StartTrading className="max-sm:hidden" />
+      {hasOffers && <StartTrading className="max-sm:hidden" />}
       <button
         type="button"
         popoverTarget="site-menu"
@@ -104,8 +105,26 @@ function Actions() {
   );
 }
 
+/** How many are watched, and whether a status among them changed, is known to the browser alone. */
+function WatchlistLink() {
+  const t = useMessages();
+  const name = t("shell.watchlist");
+  return (
+    <a
+      id="watchlist"
+      href={useLocalize()("/watchlist")}
+      title={name}
+      aria-label={name}
+      data-word={t("watchlist.watch")}
+      className={`watch ${ICON_BUTTON}`}
+    >
+      <StarIcon />
+    </a>
+  );
+}
+
 /** The pages on a phone, over the whole screen. */
-function MenuPanel({ current, lens }: Current) {
+function MenuPanel({ current, lens, hasOffers }: Current) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -123,7 +142,7 @@ function MenuPanel({ current, lens }: Current) {
       </div>
       <nav aria-label={t("shell.menu")} className="page">
         <ul className="flex flex-col divide-y divide-line text-lg">
-          {HEADER_PAGES.map(({ path, name }) => (
+          {[...HEADER_PAGES, PAGES.watchlist].map(({ path, name }) => (
             <li key={path}>
               <a
                 href={localize(through(path, lens))}
@@ -135,7 +154,7 @@ function MenuPanel({ current, lens }: Current) {
             </li>
           ))}
         </ul>
-        <StartTrading className="mt-6 w-full" />
+        {hasOffers && <StartTrading className="mt-6 w-full" />}
       </nav>
     </>
   );
@@ -143,14 +162,8 @@ function MenuPanel({ current, lens }: Current) {
 
 function StartTrading({ className }: { className: string }) {
   const t = useMessages();
-  const href = useDocument().site?.links.startTrading;
-  if (!href) return null;
-  return (
-    <ExternalLink sponsored href={href} className={buttonClass("primary", className)}>
-      {t("shell.startTrading")}
-      <OutIcon aria-hidden="true" className="size-4" />
-    </ExternalLink>
-  );
+  const offer = useDocument().site?.offers.startTrading;
+  return offer && <OfferLink offer={offer} words={t("shell.startTrading")} className={className} />;
 }
 
 const isWithin = (here: string, path: string): boolean =>

@@ -8,7 +8,8 @@ const NAMES = { ar: "العربية", en: "English", tr: "Türkçe" } as const;
 
 /**
  * Links, so that they work without scripts; the inline script replaces the history entry and keeps query and hash.
- * The script of the page closes it when it is left. `isShort`: shows only the icon on a phone.
+ * The script of the page closes it when it is left. Only the icon is shown where the header is
+ * full; with `isShort` on every phone.
  */
 export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
   const t = useMessages();
@@ -18,7 +19,7 @@ export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
         <Languages aria-hidden="true" className="size-5" />
         <span className="sr-only">{t("shell.language")}: </span>
-        <span lang={current} className={isShort ? "max-sm:sr-only" : undefined}>
+        <span lang={current} className={isShort ? "max-sm:sr-only" : "max-[24rem]:sr-only lg:max-xl:sr-only"}>
           {NAMES[current]}
         </span>
       </summary>

@@ -14,7 +14,7 @@ export function writeEmail(
   language: Language,
   words: Words,
   shown: string,
-  as: "code" | "note" = "note",
+  as: "code" | "note" | "link" = "note",
 ): Email {
   const [first = "", ...others] = words.lines;
   const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`;
@@ -22,11 +22,13 @@ export function writeEmail(
     as === "code"
       ? "font-size:32px;font-weight:700;letter-spacing:8px;text-align:center"
       : "color:#55615a;font-size:14px";
+  const text = escapeHtml(shown);
+  const line = as === "link" ? `<a href="${text}">${text}</a>` : text;
   return {
     to,
     subject: words.subject,
     text: [first, shown, ...others, ""].join("\n\n"),
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="font-family:Cairo,Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7;color:#17221d;max-width:32rem;margin:0 auto;padding:24px">${paragraph(first)}<p dir="ltr" style="${look}">${escapeHtml(shown)}</p>${others.map(paragraph).join("")}</body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="font-family:Cairo,Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7;color:#17221d;max-width:32rem;margin:0 auto;padding:24px">${paragraph(first)}<p dir="ltr" style="${look}">${line}</p>${others.map(paragraph).join("")}</body></html>`,
   };
 }
 

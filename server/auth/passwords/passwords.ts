@@ -47,11 +47,11 @@ export function createPasswords() {
     return limit(work);
   }
 
-  /** Without a stored hash a dummy is verified, so that the response time does not reveal whether the account exists. */
+  /** Without a stored hash, or after a reset that left it empty, a dummy is verified, so that the response time does not reveal whether the account exists. */
   async function isRight(password: string, stored: string | null): Promise<boolean> {
-    const against = stored ?? (await dummyHash);
+    const against = stored || (await dummyHash);
     const right = await enqueue(() => verify(against, plain(password)));
-    return right && stored !== null;
+    return right && Boolean(stored);
   }
 
   return {

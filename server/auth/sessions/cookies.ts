@@ -1,16 +1,9 @@
 /** The cookies of the login: HttpOnly, SameSite=Strict, and with the __Host- prefix over https. */
+import { COOKIE_SECONDS, type StoredCookie } from "#domain/stored-data.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import { isToken } from "./tokens.ts";
 
-const MAX_AGE_SECONDS = {
-  /** Longer than any pending login; the database decides. */
-  "pending-login": 2 * 3600,
-  session: 12 * 3600,
-  /** Only tells a known device from a new one; grants nothing. */
-  device: 365 * 24 * 3600,
-} as const;
-
-export type CookieName = keyof typeof MAX_AGE_SECONDS;
+export type CookieName = Extract<StoredCookie, "pending-login" | "session" | "device">;
 
 const fullName = (name: CookieName, { secure }: Pick<Client, "secure">): string => (secure ? `__Host-${name}` : name);
 
@@ -31,7 +24,7 @@ export function writeToken(client: Pick<Client, "secure">, name: CookieName, tok
   const parts = [
     `${fullName(name, client)}=${token ?? ""}`,
     "Path=/",
-    `Max-Age=${token === null ? 0 : MAX_AGE_SECONDS[name]}`,
+    `Max-Age=${token === null ? 0 : COOKIE_SECONDS[name]}`,
     "HttpOnly",
     "SameSite=Strict",
   ];

@@ -1,9 +1,11 @@
 /**
- * The guard of the staff area. Every staff loader, action and endpoint calls it first, each one itself: a check in a
- * parent alone could be bypassed by requesting the child's data. One request looks its session up once.
+ * The guard of the staff area: who is signed in, and whether their role may do what is asked. Every staff loader, action
+ * and endpoint calls it first, each one itself: a check in a parent alone could be bypassed by requesting the child's
+ * data. One request looks its session up once.
  */
 import { redirect } from "react-router";
-import { unauthorized, unavailable } from "#server/responses/api-response.ts";
+import { can, type StaffAction } from "#domain/staff/roles.ts";
+import { forbidden, unauthorized, unavailable } from "#server/responses/api-response.ts";
 import {
   clientContext,
   markIfDatabaseDown,
@@ -60,7 +62,7 @@ export async function refusePageUnlessAdmin(args: RouteArgs): Promise<Response |
 /** For middleware, which responds with what it returns: null lets the request through. */
 export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | null> {
   try {
-    await requireAdmin(args);
+    await requireEntry(args);
     return null;
   } catch (refused) {
     if (refused instanceof Response) return refused;
@@ -68,8 +70,31 @@ export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | nul
   }
 }
 
-/** The first line of every staff loader and action. Where sessions cannot be read, it fails closed. */
-export async function requireAdmin(args: RouteArgs): Promise<Admin> {
+/** By method, where a route does more than one thing. A method that is not named is the administrators'. */
+export type RouteActions = StaffAction | Readonly<Partial<Record<string, StaffAction>>>;
+
+const actionOf = (actions: RouteActions, { method }: Request): string =>
+  typeof actions === "string" ? actions : ((Object.hasOwn(actions, method) ? actions[method] : undefined) ?? "");
+
+function forbid({ request, context }: RouteArgs, { id, role }: Admin, action: string): Response {
+  const { pathname } = new URL(request.url);
+  context.get(servicesContext).log.warn({ account: id, role, action, path: pathname }, "refused: not for this role");
+  return pathname.startsWith("/api/") ? forbidden("not-allowed") : new Response(null, { status: 403 });
+}
+
+/** The first line of every staff loader and action: 403 unless the role of whoever is signed in may do it. */
+export async function requireStaff(args: RouteArgs, actions: RouteActions): Promise<Admin> {
+  const admin = await requireEntry(args);
+  const action = actionOf(actions, args.request);
+  if (!can(admin.role, action)) throw forbid(args, admin, action);
+  return admin;
+}
+
+/** For what no role but the administrators' may do. */
+export const requireAdmin = (args: RouteArgs): Promise<Admin> => requireStaff(args, {});
+
+/** Whether somebody is signed in at all, of whatever role. Where sessions cannot be read, it fails closed. */
+export async function requireEntry(args: RouteArgs): Promise<Admin> {
   let admin: Admin | null;
   try {
     admin = await findAdmin(args);

@@ -1,5 +1,7 @@
 /** Sessions: created after a right code, ended by logout, by time, or with the account's admin claim. */
 import type { Kysely } from "kysely";
+import { languagesOf, type Role, readLanguages, readRole } from "#domain/staff/roles.ts";
+import type { Language } from "#domain/text/language.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
@@ -13,8 +15,8 @@ const MAX_PER_ACCOUNT = 5;
 const SEEN_SECONDS = 60;
 const MAX_DEVICE_LENGTH = 200;
 
-/** The signed-in user. */
-export type Admin = { id: string; email: string; sessionId: string };
+/** The signed-in user, with what the account may do at this moment. */
+export type Admin = { id: string; email: string; sessionId: string; role: Role; languages: readonly Language[] };
 
 export type SessionOrigin = { address: string; device: string };
 
@@ -62,7 +64,7 @@ export function createSessions({ db, engine }: Database) {
       const found = await db
         .selectFrom("sessions")
         .innerJoin("users", "users.id", "sessions.user_id")
-        .select(["users.id", "users.email", "sessions.id as session_id"])
+        .select(["users.id", "users.email", "users.role", "users.languages", "sessions.id as session_id"])
         .select((of) => of("sessions.last_seen_at", "<", seenSince(SEEN_SECONDS)).as("unseen"))
         .where("sessions.token_hash", "=", hashToken(token))
         .where("sessions.expires_at", ">", now)
@@ -74,7 +76,9 @@ export function createSessions({ db, engine }: Database) {
       if (found.unseen) {
         await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", found.session_id).execute();
       }
-      return { id: found.id, email: found.email, sessionId: found.session_id };
+      const role = readRole(found.role);
+      const languages = languagesOf(role, readLanguages(found.languages));
+      return { id: found.id, email: found.email, sessionId: found.session_id, role, languages };
     },
 
     async end(token: string): Promise<void> {

@@ -1,14 +1,11 @@
 import type { ContentChanges } from "#server/content/content-changes.ts";
 
-/** Reads once for each state of the content, however many ask. What failed is read again. */
-export function oncePerVersion<Found>(
-  changes: Pick<ContentChanges, "version">,
-  read: () => Promise<Found>,
-): () => Promise<Found> {
-  let kept: { version: number; found: Promise<Found> } | null = null;
+/** Reads once for each state of something, however many ask. What failed is read again. */
+export function oncePer<Found>(stateNow: () => unknown, read: () => Promise<Found>): () => Promise<Found> {
+  let kept: { state: unknown; found: Promise<Found> } | null = null;
   return async () => {
-    const version = changes.version();
-    if (kept?.version !== version) kept = { version, found: read() };
+    const state = stateNow();
+    if (kept === null || kept.state !== state) kept = { state, found: read() };
     const { found } = kept;
     try {
       return await found;
@@ -18,3 +15,9 @@ export function oncePerVersion<Found>(
     }
   };
 }
+
+/** The same for each state of the content. */
+export const oncePerVersion = <Found>(
+  changes: Pick<ContentChanges, "version">,
+  read: () => Promise<Found>,
+): (() => Promise<Found>) => oncePer(changes.version, read);

@@ -1,32 +1,22 @@
 /** The newest positions: those that were entered or changed, as they were written then. */
-import type { Position } from "#domain/screening/positions.ts";
-import type { ContentChanges } from "#server/content/content-changes.ts";
+import type { PositionNews } from "#domain/feeds/followed-positions.ts";
+import type { Register } from "#domain/screening/positions.ts";
 import { entryIn, STORED_ENTRIES } from "#server/content/register/stored-entries.ts";
 import type { Database } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { oncePerVersion } from "./once-per-version.ts";
+import { oncePer } from "./once-per-version.ts";
 
-const SHOWN = 50;
-/** Most writes are about records: this many are looked through at most. */
-const LOOKED_THROUGH = 1000;
+/** The register has a few hundred, and each is short. */
+const MOST = 2000;
 
-export type PositionNews = {
-  position: Position;
-  isNew: boolean;
-  at: string;
-  /** Its place among all writes. */
-  place: number;
-};
-
-async function select({ db }: Database, version: number): Promise<PositionNews[]> {
+async function select({ db }: Database): Promise<PositionNews[]> {
   const rows = await db
     .selectFrom("revisions")
     .select(["action", "at", "after", "content_version"])
-    .where("content_version", ">", version - LOOKED_THROUGH)
     .where("entity", "=", "position")
     .where("action", "in", ["create", "update", "restore"])
     .orderBy("content_version", "desc")
-    .limit(SHOWN)
+    .limit(MOST)
     .execute();
   return rows.flatMap(({ action, at, after, content_version: place }) =>
     after === null
@@ -42,8 +32,9 @@ async function select({ db }: Database, version: number): Promise<PositionNews[]
   );
 }
 
-type Parts = { database: Database; changes: Pick<ContentChanges, "version"> };
+/** `register` is the one in memory: it is another one after each change of it, and only then. */
+type Parts = { database: Database; register: () => Register };
 
 /** Newest first. */
-export const createPositionNews = ({ database, changes }: Parts): (() => Promise<PositionNews[]>) =>
-  oncePerVersion(changes, () => select(database, changes.version()));
+export const createPositionNews = ({ database, register }: Parts): (() => Promise<PositionNews[]>) =>
+  oncePer(register, () => select(database));

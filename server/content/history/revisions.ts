@@ -75,6 +75,15 @@ export async function selectHistory(
   return (await query.execute()).map(readRevision);
 }
 
+/** The latest changes of everything, newest first. */
+export async function selectLatest(
+  db: Kysely<Schema>,
+  limit: number,
+): Promise<(Revision<Document> & { entity: StoredEntity })[]> {
+  const rows = await db.selectFrom("revisions").selectAll().orderBy("content_version", "desc").limit(limit).execute();
+  return rows.map((row) => ({ ...readRevision(row), entity: row.entity }));
+}
+
 /** The last deletion of every record that was deleted since then and is not back, newest first. */
 export async function selectDeletedSince(
   db: Kysely<Schema>,

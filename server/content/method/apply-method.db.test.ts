@@ -121,4 +121,13 @@ withDatabase("another version of the method", (database, _engine, options) => {
       "souk: questionable → haram",
     ]);
   });
+
+  it("weighs again, at the next start, what a server of the release before saved in the meantime", async () => {
+    const { version, ...insiders } = await coins().get("insiders");
+    const saved = await coins().update("insiders", version, coinInput({ ...insiders, category: "halal" }), EDITOR);
+    expect(saved).toMatchObject({ category: "halal", assessment: { method: METHOD.version } });
+    expect(await applyMethod(parts(), STRICTER)).toBe(1);
+    expect(await coins().get("insiders")).toMatchObject({ category: "questionable", assessment: { method: "2.1" } });
+    expect(await applyMethod(parts(), STRICTER)).toBe(0);
+  });
 });

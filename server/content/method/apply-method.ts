@@ -35,7 +35,7 @@ async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
 
 /** Once, however many servers start together. Returns how many records came out otherwise. */
 export async function applyMethod(parts: WriteParts, method: Method = METHOD): Promise<number> {
-  return writeContent(parts, ACTOR, async (write) => {
+  return writeContent({ ...parts, method: method.version }, ACTOR, async (write) => {
     const fingerprint = fingerprintOf(method, write.register);
     await lockMigrations(write.trx, parts.database.engine);
     if (await isApplied(write, fingerprint)) return 0;

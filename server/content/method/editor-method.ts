@@ -7,6 +7,7 @@ import { coinDispute, productDisputes } from "#domain/screening/disputes.ts";
 import { type MethodWords, wordsOfKind } from "#domain/screening/method-words.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
+import type { NamedPerson, PublicNames } from "#server/auth/staff/public-names.ts";
 import type { Exchanges } from "#server/content/records.ts";
 import { methodWords } from "#server/content/reference.ts";
 
@@ -17,7 +18,7 @@ type Venue = { id: string; name: string; status: Category };
 
 export type EditorMethod = {
   words: MethodWords;
-  known: { disputedKinds: string[]; disputedUses: string[]; venues: Venue[] };
+  known: { disputedKinds: string[]; disputedUses: string[]; venues: Venue[]; people: NamedPerson[] };
 };
 
 /** An empty kind is one that is not recorded. */
@@ -35,7 +36,7 @@ async function listVenues(exchanges: Exchanges, language: Language): Promise<Ven
 
 /** `id` is empty for a record that is being added. */
 export async function editorMethod(
-  { register, exchanges }: { register: Register; exchanges: Exchanges },
+  { register, exchanges, publicNames }: { register: Register; exchanges: Exchanges; publicNames: PublicNames },
   kind: Entity,
   id: string,
   language: Language,
@@ -47,6 +48,7 @@ export async function editorMethod(
       disputedKinds: isCoin ? disputedKinds(id, register) : [],
       disputedUses: isCoin ? [] : productDisputes({ id }, register).map(({ product }) => product),
       venues: isCoin ? await listVenues(exchanges, language) : [],
+      people: publicNames.list(language),
     },
   };
 }

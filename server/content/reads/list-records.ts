@@ -3,18 +3,26 @@ import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
+import type { CategoryCounts } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 import type { PageAnchors } from "./page-anchors.ts";
-import { selectVersionedCounts, totalOf } from "./record-counts.ts";
+import { selectKindCounts, selectVersionedCounts, totalOf } from "./record-counts.ts";
 import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPositionBefore } from "./select-records.ts";
 import { type RecordRef, selectRefs } from "./select-refs.ts";
 
 const MAX_BATCH = 200;
 
-export type Page<Item> = { items: Item[]; total: number; page: number; pageCount: number };
+/** `counts`: of each status, whichever is shown. */
+export type Page<Item> = {
+  items: Item[];
+  total: number;
+  page: number;
+  pageCount: number;
+  counts: CategoryCounts;
+};
 
 function parseCursor(text: string): Cursor {
   const cursor = readCursor(text);
@@ -34,13 +42,16 @@ export async function listPage<Item>(
 ): Promise<Page<Item>> {
   const page = atLeastOne(query.page);
   const limit = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
-  const { version, counts } = await selectVersionedCounts(db, entity);
-  const total = totalOf(counts, query.category);
+  const all = await selectVersionedCounts(db, entity);
+  const { category, kind, sort, order, language } = query;
+  const { version } = all;
+  const counts = kind ? await selectKindCounts(db, kind) : all.counts;
+  const total = totalOf(counts, category);
   const pageCount = pageCountOf(total, limit);
-  if (page > pageCount) return { items: [], total, page, pageCount };
-  const { category, sort, order, language } = query;
-  const rows = { category, sort, order, language, limit, offset: (page - 1) * limit };
-  return { items: await open(await selectRefs(db, table, rows, version, anchors)), total, page, pageCount };
+  if (page > pageCount) return { items: [], total, page, pageCount, counts };
+  const rows = { category, kind, sort, order, language, limit, offset: (page - 1) * limit };
+  const items = await open(await selectRefs(db, table, rows, version, anchors));
+  return { items, total, page, pageCount, counts };
 }
 
 /** There is more only where the batch came back full. */

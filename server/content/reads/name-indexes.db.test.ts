@@ -5,7 +5,6 @@ import { LIST_ORDERS } from "#domain/lists/list-query.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
 import { fillPostgres, fillSqlite } from "../../../bench/many-coins.ts";
@@ -36,11 +35,10 @@ async function plansOf({ db, engine }: Database, asking: (listening: Database["d
   return plans;
 }
 
-onEachEngine("names in a long list", (create, engine) => {
+onEachEngine("names in a long list", (_create, engine, createMigrated) => {
   it("are found by the language's own index, from the top and behind a remembered place", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const database = openDatabase(made.options);
-    await migrate(database);
     if (made.options.databaseUrl) await fillPostgres(made.options.databaseUrl, 0, COINS);
     else fillSqlite(made.options.dataDir, 0, COINS);
     for (const language of LANGUAGES) {

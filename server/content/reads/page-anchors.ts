@@ -1,13 +1,20 @@
 /** Remembers where pages begin, for one content version: a database finds a deep page only by walking past all before it. */
 import type { Order, Sort } from "#domain/lists/list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
+import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** The last record before an offset: its sort key, and the tie-break. */
 export type Anchor = { key: string | number; createdAt: string; id: string };
 
 /** The language decides how names are sorted, and nothing else. */
-export type Ordering = { category: CategoryFilter; sort: Sort; order: Order; language: Language };
+export type Ordering = {
+  category: CategoryFilter;
+  kind?: CoinKind | undefined;
+  sort: Sort;
+  order: Order;
+  language: Language;
+};
 
 /** Walking past this many records costs next to nothing. */
 const NEAR = 200;
@@ -19,10 +26,10 @@ export function createPageAnchors(near = NEAR) {
   let heldFor = -1;
   const orderings = new Map<string, Map<number, Anchor>>();
 
-  function anchorsOf(version: number, { category, sort, order, language }: Ordering): Map<number, Anchor> {
+  function anchorsOf(version: number, { category, kind, sort, order, language }: Ordering): Map<number, Anchor> {
     if (version !== heldFor) orderings.clear();
     heldFor = version;
-    const name = `${category} ${sort === "name" ? language : sort} ${order}`;
+    const name = `${category} ${kind ?? ""} ${sort === "name" ? language : sort} ${order}`;
     const found = orderings.get(name) ?? new Map<number, Anchor>();
     orderings.set(name, found);
     return found;

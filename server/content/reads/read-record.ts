@@ -17,14 +17,17 @@ export async function findRecord<Item extends Stamps>(
   return row ? read(parseDocument(row.document)) : null;
 }
 
+export function present<Item>(record: Item | null, { entity }: { entity: string }, id: string): Item {
+  if (!record) throw new NotFoundError(`There is no ${entity} ${JSON.stringify(id)}.`);
+  return record;
+}
+
 export async function getRecord<Item extends Stamps>(
   db: Kysely<Schema>,
   stored: StoredKind<Item>,
   id: string,
 ): Promise<Item> {
-  const record = await findRecord(db, stored, id);
-  if (!record) throw new NotFoundError(`There is no ${stored.entity} ${JSON.stringify(id)}.`);
-  return record;
+  return present(await findRecord(db, stored, id), stored, id);
 }
 
 /** By their ids; those that do not exist are left out. */

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
+import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
 import { toStatusChanges } from "#server/content/history/record-history.ts";
@@ -13,19 +14,27 @@ import {
   selectDeletedSince,
   selectHistory,
 } from "#server/content/history/revisions.ts";
-import type { ReviewedKind, ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewedKind, ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
-import { findRecord, findRecords, getRecord } from "./read-record.ts";
-import { selectCounts, totalOf } from "./record-counts.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectByMarketIds, selectMarketIds } from "./select-records.ts";
+import { findRecord, findRecords, present } from "./read-record.ts";
+import { selectCounts, selectCountsByKind, selectUsedKinds, totalOf } from "./record-counts.ts";
+import {
+  type Batch,
+  type BatchQuery,
+  type PageQuery,
+  selectByMarketIds,
+  selectKnownMarketIds,
+  selectMarketIds,
+} from "./select-records.ts";
 import type { RecordRef } from "./select-refs.ts";
 
 const MAX_REMEMBERED = 1500;
+const MAX_READ = 50;
 
 function rememberViews<Item extends Stamps, View extends object>(
   stored: ReviewedKind<Item>,
@@ -58,6 +67,22 @@ function rememberViews<Item extends Stamps, View extends object>(
   };
 }
 
+/** A review of two hundred facts takes longer to read than to show, and is shown in every language. */
+function rememberRecords<Item extends Stamps>(stored: StoredKind<Item>) {
+  const known = new LRUCache<string, Item>({ max: MAX_READ });
+
+  return async function find(db: Kysely<Schema>, id: string): Promise<Item | null> {
+    const last = known.get(id);
+    if (last) {
+      const row = await db.selectFrom(stored.table).select("version").where("id", "=", id).executeTakeFirst();
+      if (row?.version === last.version) return last;
+    }
+    const record = await findRecord(db, stored, id);
+    if (record) known.set(id, record);
+    return record;
+  };
+}
+
 const DAY_MS = 86_400_000;
 const MAX_STATUSES = 1000;
 const RECENT_HISTORY = 1000;
@@ -79,6 +104,7 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
 }: ReaderParts<Item, Card>) {
   const { entity, table, read } = stored;
   const cardsAt = rememberViews(stored, toCard);
+  const findKnown = rememberRecords(stored);
   const anchors = createPageAnchors();
   const statuses = new LRUCache<string, { version: number; changes: StatusChange[] }>({ max: MAX_STATUSES });
 
@@ -91,8 +117,12 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
 
   return {
     /** Throws NotFoundError. */
-    get: (id: string): Promise<Item> => query((db) => getRecord(db, stored, id)),
-    find: (id: string): Promise<Item | null> => query((db) => findRecord(db, stored, id)),
+    async get(id: string): Promise<Item> {
+      return present(await query((db) => findKnown(db, id)), stored, id);
+    },
+    find: (id: string): Promise<Item | null> => query((db) => findKnown(db, id)),
+    /** By their ids; those that do not exist are left out. */
+    findAll: (ids: readonly string[]): Promise<Map<string, Item>> => query((db) => findRecords(db, stored, ids)),
 
     /** Sorted by name, in the order of the names that this language shows. */
     list: (page: PageQuery, language: Language): Promise<Page<Item>> =>
@@ -114,6 +144,10 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
       return (await query((db) => selectByMarketIds(db, table, marketIds))).map(read);
     },
 
+    /** Which of these market ids a record has. */
+    reviewedMarketIds: (marketIds: readonly string[]): Promise<Set<string>> =>
+      query((db) => selectKnownMarketIds(db, table, marketIds)),
+
     listMarketIds: (limit: number): Promise<string[]> => query((db) => selectMarketIds(db, table, limit)),
 
     async topByRating(limit: number): Promise<Item[]> {
@@ -130,6 +164,10 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
       return rows.map(({ document }) => read(parseDocument(document)));
     },
 
+    /** Of every kind of token that has a coin; read by pages that the page cache keeps. */
+    countsByKind: (): Promise<Map<string, CategoryCounts>> => query(selectCountsByKind),
+    /** The kinds of token that a list can be narrowed to. */
+    usedKinds: (): Promise<CoinKind[]> => query(selectUsedKinds),
     counts: (): Promise<CategoryCounts> => query((db) => selectCounts(db, entity)),
     count: async (): Promise<number> => totalOf(await query((db) => selectCounts(db, entity)), "all"),
 

@@ -1,6 +1,7 @@
 /** Finds which records are on a page of a list, without opening them: by walking an index, from a remembered anchor where there is one. */
 import { type Kysely, type OrderByItemBuilder, type SqlBool, sql } from "kysely";
 import type { Order, Sort } from "#domain/lists/list-query.ts";
+import { categoryOrder } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import type { Anchor, Ordering, PageAnchors } from "./page-anchors.ts";
@@ -47,7 +48,7 @@ type Stretch = { of: "all" } | { of: "ties" | "rest"; anchor: Anchor };
 async function walk(
   db: Kysely<Schema>,
   table: RecordTableName,
-  { category, ...ordering }: Ordering,
+  { category, kind, ...ordering }: Ordering,
   stretch: Stretch,
   rows: { offset: number; limit: number },
 ): Promise<Row[]> {
@@ -55,7 +56,10 @@ async function walk(
   const columns: [keyof RecordTable, Order][] = column === "created_at" ? [] : [[column, order]];
   columns.push(["created_at", ties], ["id", ties]);
   let ids = db.selectFrom(table).select("id").limit(rows.limit).offset(rows.offset);
-  if (category !== "all") ids = ids.where("category", "=", category);
+  if (kind) ids = ids.where("kind", "=", kind);
+  if (category !== "all")
+    // The indexes of a kind have the status as its place in the order.
+    ids = kind ? ids.where("category_order", "=", categoryOrder(category)) : ids.where("category", "=", category);
   if (stretch.of === "ties") {
     const { key, createdAt, id } = stretch.anchor;
     if (column !== "created_at") ids = ids.where(column, "=", key);

@@ -19,7 +19,7 @@ const exists = async ({ trx }: ContentWrite, table: "coins" | "exchanges", id: s
   (await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
 function refuseFuture({ at }: ContentWrite, path: string, date: PartialDate): void {
-  if (isFuture(date, at.slice(0, 10))) throw new FormIssueError(`entry.${path}`, "form.dateFuture");
+  if (isFuture(date, at.slice(0, 10))) throw new FormIssueError(path, "form.dateFuture");
 }
 
 async function checkPosition(write: ContentWrite, position: Position): Promise<void> {
@@ -34,8 +34,8 @@ async function checkPosition(write: ContentWrite, position: Position): Promise<v
     hasExchange: () => hasExchange,
     positions: new Map(positions.map((each) => [each.id, each])),
   });
-  if (problem) throw new FormIssueError(`entry.${problem.path}`, MESSAGES[problem.problem]);
-  if (doubleOf(position, positions)) throw new FormIssueError("entry.scope", "form.stanceTwice");
+  if (problem) throw new FormIssueError(problem.path, MESSAGES[problem.problem]);
+  if (doubleOf(position, positions)) throw new FormIssueError("scope", "form.stanceTwice");
   refuseFuture(write, "date", position.date);
 }
 

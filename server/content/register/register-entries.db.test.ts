@@ -12,27 +12,13 @@ import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts"
 import { withDatabase } from "#tests/support/engines.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput } from "#tests/support/record-input.ts";
+import { body, CLASS, MEMES, position, text } from "#tests/support/register-entries.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
 import { createLiveRegister } from "./live-register.ts";
 import { createRegisterServices } from "./register-entries.ts";
 
 const EDITOR = "editor@example.com";
 const changes = { notify: () => {} };
-const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
-const body = (id: string) => ({ id, name: text(id), country: null, type: "body" });
-const position = (id: string, of: string, scope: Document, stance: string, more: Document = {}) => ({
-  id,
-  body: of,
-  date: { precision: "year", value: "2024" },
-  scope,
-  stance,
-  line: text(id),
-  published: { title: "A page", url: "https://one.example/page" },
-  certainty: "A",
-  grounds: "own",
-  ...more,
-});
-const CLASS = { type: "class" };
-const MEME = { type: "kind", kinds: ["meme"] };
 const coin = (kind: string) =>
   coinInput({ category: "halal", facts: { ...SOUND_COIN, kind: fact(kind) }, sources: SOURCES });
 
@@ -64,11 +50,11 @@ withDatabase("the register", (database) => {
     await expect(create(position("x", "one", CLASS, "permits", { certainty: "C" }))).rejects.toThrow();
     await expect(create(position("x", "nobody", CLASS, "permits"))).rejects.toThrow(FormIssueError);
     await expect(create(position("x", "one", { type: "coin", coin: "none" }, "permits"))).rejects.toMatchObject({
-      issue: { path: "entry.scope.coin", message: "form.referenceMissing" },
+      issue: { path: "scope.coin", message: "form.referenceMissing" },
     });
     const future = { date: { precision: "year", value: "2999" } };
     await expect(create(position("x", "one", CLASS, "permits", future))).rejects.toMatchObject({
-      issue: { path: "entry.date" },
+      issue: { path: "date" },
     });
     expect(await positions.find("x")).toBeNull();
     await create(position("one-class", "one", CLASS, "permits"));
@@ -104,9 +90,9 @@ withDatabase("the register", (database) => {
     expect(await statuses("pepe", "ether")).toEqual(["halal", "halal"]);
     await bodies.create("two", body("two"), EDITOR);
     await positions.create("two-class", position("two-class", "two", CLASS, "by-kind"), EDITOR);
-    await positions.create("one-meme", position("one-meme", "one", MEME, "permits"), EDITOR);
+    await positions.create("one-meme", position("one-meme", "one", MEMES, "permits"), EDITOR);
     expect(await statuses("pepe", "ether")).toEqual(["halal", "halal"]);
-    await positions.create("two-meme", position("two-meme", "two", MEME, "forbids"), "third@example.com");
+    await positions.create("two-meme", position("two-meme", "two", MEMES, "forbids"), "third@example.com");
     expect(await statuses("pepe", "ether")).toEqual(["questionable", "halal"]);
     const [step] = await coins().history("pepe");
     expect(step).toMatchObject({ editor: "third@example.com", action: "update" });
@@ -123,6 +109,25 @@ withDatabase("the register", (database) => {
     const version = (await positions.get("two-class")).version;
     await positions.update("two-class", version, position("two-class", "two", CLASS, "forbids"), EDITOR);
     expect(await statuses("pepe", "doge")).toEqual(["halal", "halal"]);
+  });
+
+  it("changes no status by one person alone where a second one is required; what changes none is saved", async () => {
+    const held = createRegisterServices({ ...parts(), needsApproval: true }).position;
+    const { position: positions } = services();
+    for (const email of ["one@example.com", "two@example.com"]) await openStaffSession(database(), email);
+    const refused = { issue: { message: "form.needsSecondReviewer" } };
+    const { version } = await positions.get("two-class");
+    const permitting = position("two-class", "two", CLASS, "by-kind");
+    await expect(held.update("two-class", version, permitting, EDITOR)).rejects.toMatchObject(refused);
+    await positions.update("two-class", version, permitting, EDITOR);
+    expect(await statuses("pepe", "doge")).toEqual(["questionable", "questionable"]);
+    await expect(held.delete("two-meme", EDITOR)).rejects.toMatchObject(refused);
+    const [, earlier] = await positions.history("two-class", { limit: 2 });
+    const seen = { id: "two-class", version: version + 1 };
+    await expect(held.restore(earlier?.id ?? "", EDITOR, seen)).rejects.toMatchObject(refused);
+    expect(await statuses("pepe", "doge")).toEqual(["questionable", "questionable"]);
+    const reworded = { ...permitting, line: text("other words") };
+    expect(await held.update("two-class", version + 1, reworded, EDITOR)).toMatchObject({ version: version + 2 });
   });
 
   it("is told to readers in memory before anyone hears of the change", async () => {
@@ -173,7 +178,7 @@ withDatabase("a position on the class", (database) => {
     for (const id of ["one", "two"]) {
       await bodies.create(id, body(id), EDITOR);
       const stance = id === "one" ? "permits" : "forbids";
-      await positions.create(`${id}-meme`, position(`${id}-meme`, id, MEME, stance), EDITOR);
+      await positions.create(`${id}-meme`, position(`${id}-meme`, id, MEMES, stance), EDITOR);
     }
     await positions.create("one-class", position("one-class", "one", CLASS, "permits"), EDITOR);
     await writeContent(parts, EDITOR, async (write) => {

@@ -1,8 +1,14 @@
 /** The service of bodies, of positions and of countries: the same writes, conflicts and history as records have. */
 import { isDeepStrictEqual } from "node:util";
+import { fromTyped, toTyped } from "#domain/forms/register-form.ts";
+import { entryIssues } from "#domain/forms/register-issues.ts";
+import { textsOf, withTexts } from "#domain/forms/register-texts.ts";
 import { REGISTER, toEntry } from "#domain/kinds/register-kinds.ts";
 import type { Document } from "#domain/records/document.ts";
 import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
+import type { FieldTexts } from "#domain/records/stale-translations.ts";
+import { changedLanguages } from "#domain/staff/roles.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import {
   type HistoryPart,
   mapRevision,
@@ -20,17 +26,12 @@ import {
 } from "#server/content/writes/change-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import { FormIssuesError, NotAllowedError } from "#server/errors.ts";
 import { checkDeleted, checkWritten } from "./check-entry.ts";
 import { selectEntries } from "./read-register.ts";
-import { STORED_ENTRIES, type StoredEntry } from "./stored-entries.ts";
+import { inPlaceOf, STORED_ENTRIES, type StoredEntry } from "./stored-entries.ts";
 
 const DAY_MS = 86_400_000;
-
-/** A field that the new entry leaves out is gone: `changeRecord` would keep it. */
-const inPlaceOf = (before: Document, entry: Document): Document => ({
-  ...Object.fromEntries(Object.keys(before).map((key) => [key, undefined])),
-  ...entry,
-});
 
 export type RegisterService = ReturnType<typeof createRegisterEntries>;
 
@@ -74,6 +75,33 @@ export function createRegisterEntries(kind: RegisterKind, parts: WriteParts) {
       });
     },
 
+    /**
+     * Only the given texts change, in the places that it has. Throws NotAllowedError for a text in another language than
+     * `languages`, FormIssuesError for one that its schema refuses.
+     */
+    updateTexts(
+      id: string,
+      version: number,
+      texts: FieldTexts,
+      editor: string,
+      languages: readonly Language[] = LANGUAGES,
+    ): Promise<StoredEntry> {
+      return write(editor, (inside) =>
+        changeRecord(inside, stored, { id, version }, "translate", (current) => {
+          const entry = toEntry(kind, current);
+          const before = textsOf(kind, entry);
+          const given = Object.fromEntries(Object.entries(texts).filter(([path]) => path in before));
+          if (changedLanguages(before, { ...before, ...given }).some((language) => !languages.includes(language)))
+            throw new NotAllowedError("These texts are in a language that is not assigned.");
+          const after = fromTyped(kind, withTexts(toTyped(kind, entry), given));
+          const issues = entryIssues(kind, after);
+          if (issues.length > 0)
+            throw new FormIssuesError(issues.map((issue) => ({ ...issue, path: `form.${issue.path}` })));
+          return inPlaceOf(entry, after);
+        }),
+      );
+    },
+
     /** Returns the revision that brings it back. Throws FormIssueError where something refers to it. */
     delete(id: string, editor: string): Promise<string> {
       return write(editor, async (inside) => {
@@ -88,7 +116,7 @@ export function createRegisterEntries(kind: RegisterKind, parts: WriteParts) {
     },
 
     /** Newest first. */
-    async history(id: string, part: HistoryPart): Promise<Revision<StoredEntry>[]> {
+    async history(id: string, part: HistoryPart = {}): Promise<Revision<StoredEntry>[]> {
       return (await selectHistory(db, kind, id, part)).map((revision) => mapRevision(revision, stored.read));
     },
 

@@ -25,3 +25,9 @@ export const STORED_ENTRIES: Readonly<Record<RegisterKind, StoredKind<StoredEntr
 /** What is stored went through the schema when it was written; parsing it again would cost more than all the rest. */
 export const entryIn = <Kind extends RegisterKind>(kind: Kind, stored: Document): RegisterEntries[Kind] =>
   toEntry(kind, stored) as unknown as RegisterEntries[Kind];
+
+/** A field that the new entry leaves out is gone: a changed record would keep it. */
+export const inPlaceOf = (before: Document, entry: Document): Document => ({
+  ...Object.fromEntries(Object.keys(before).map((key) => [key, undefined])),
+  ...entry,
+});

@@ -1,6 +1,8 @@
-/** Writes every record out as one JSON file, batch by batch, in the shape the import takes. */
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+/** Writes every record and every entry of the register out as one JSON file, batch by batch, in the shape the import takes. */
+import { REGISTER } from "#domain/kinds/register-kinds.ts";
+import { ENTITIES, type Entity, REGISTER_KINDS } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
+import type { RegisterService, RegisterServices } from "#server/content/register/register-entries.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 
 const BATCH = 200;
@@ -18,11 +20,22 @@ async function* writeList(records: AnyRecords): AsyncGenerator<string> {
   } while (cursor);
 }
 
+async function* writeEntries({ list }: Pick<RegisterService, "list">): AsyncGenerator<string> {
+  const lines = (await list()).map((entry) => `\n${JSON.stringify(entry)}`);
+  yield lines.join(",");
+}
+
+type Parts = { records: Readonly<Record<Entity, AnyRecords>>; registerEntries: RegisterServices };
+
 /** One record a line, so that two exports can be compared. */
-export async function* exportContent({ records }: { records: Readonly<Record<Entity, AnyRecords>> }) {
+export async function* exportContent({ records, registerEntries }: Parts) {
   for (const [index, entity] of ENTITIES.entries()) {
     yield `${index === 0 ? "{" : "\n],"}"${RECORD_TABLES[entity]}":[`;
     yield* writeList(records[entity]);
+  }
+  for (const kind of REGISTER_KINDS) {
+    yield `\n],"${REGISTER[kind].folder}":[`;
+    yield* writeEntries(registerEntries[kind]);
   }
   yield "\n]}\n";
 }

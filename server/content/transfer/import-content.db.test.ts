@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
+import { createRegisterServices } from "#server/content/register/register-entries.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { exportContent } from "./export-content.ts";
 import { createImporter } from "./import-content.ts";
@@ -15,7 +16,9 @@ withDatabase("the import", (database) => {
     const coins = createRecords(COIN, { database: database(), changes: SILENT });
     const exchanges = createRecords(EXCHANGE, { database: database(), changes: SILENT });
     const records = { coin: coins, exchange: exchanges };
-    return { coins, exchanges, records, run: createImporter({ database: database(), changes: SILENT, records }) };
+    const registerEntries = createRegisterServices({ database: database(), changes: SILENT });
+    const run = createImporter({ database: database(), changes: SILENT, records });
+    return { coins, exchanges, records, registerEntries, run };
   };
   const file = (content: object): string => JSON.stringify(content, null, 1);
   const exported = async (): Promise<string> => (await Array.fromAsync(exportContent(parts()))).join("");
@@ -28,6 +31,42 @@ withDatabase("the import", (database) => {
           .executeTakeFirstOrThrow()
       ).total,
     );
+
+  it("the register goes out with the records and comes in again: positions after what they refer to, or nothing", async () => {
+    const { registerEntries, run } = parts();
+    const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
+    const body = { id: "imp-body", name: text("Body"), country: null, type: "body" };
+    const position = {
+      id: "imp-body-coin",
+      body: "imp-body",
+      date: { precision: "year", value: "2024" },
+      scope: { type: "coin", coin: "imp-coin" },
+      stance: "permits",
+      line: text("Line"),
+      published: { title: "A page", url: "https://one.example/page" },
+      certainty: "A",
+      grounds: "own",
+    };
+    const coin = { id: "imp-coin", name: "Spoken of", symbol: "SPO", category: "halal" };
+    const { id: _id, ...unnamed } = body;
+    const whole = { positions: [position], bodies: { "imp-body": unnamed }, coins: [coin] };
+    const lost = await run(file({ ...whole, coins: [] }), "ed");
+    expect(lost).toMatchObject({ ok: false, told: [{ kind: "position", problem: "bad-reference" }] });
+    const wrong = await run(file({ bodies: [body, { ...body, type: "club" }] }), "ed");
+    expect(wrong).toMatchObject({
+      ok: false,
+      told: [{ kind: "body", index: 1, problem: "bad-entry", line: 13, notes: [{ note: "invalid", field: "type" }] }],
+    });
+    expect(await registerEntries.body.list()).toEqual([]);
+    expect(await run(file(whole), "ed")).toMatchObject({ ok: true, counts: { created: 3 } });
+    expect(await run(await exported(), "ed")).toMatchObject({ ok: true, counts: { created: 0, updated: 0 } });
+    const changed = await run(file({ bodies: [{ ...body, country: "EG" }] }), "ed");
+    expect(changed).toMatchObject({ ok: true, counts: { updated: 1 } });
+    expect(await registerEntries.body.get("imp-body")).toMatchObject({ country: "EG", version: 2 });
+    await registerEntries.position.delete("imp-body-coin", "ed");
+    await registerEntries.body.delete("imp-body", "ed");
+    await parts().coins.delete("imp-coin", "ed");
+  });
 
   it("a file taken in twice, because no answer came, makes each of its records once", async () => {
     const { coins, run } = parts();

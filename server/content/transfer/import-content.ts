@@ -1,4 +1,4 @@
-/** Imports a whole file of records: all of it or nothing, with a report on each record that was changed or refused. */
+/** Imports a whole file of records and of the register: all of it or nothing, with a report on what was changed or refused. */
 import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ImportItem, readImportFile, recordLines } from "#domain/import/import-file.ts";
@@ -10,51 +10,59 @@ import {
   type ImportTold,
   readImportRecord,
 } from "#domain/import/import-record.ts";
-import { type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
+import { type Entity, isEntity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { PUT_CHUNK, type PutOutcome } from "#server/content/writes/put-records.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
+import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import { isEntryItem, type ReadEntry, RefusedEntry, readEntryItem, writeEntries } from "./import-entries.ts";
 
 /** A report is for reading; beyond this the counts have to do. */
 const MAX_REPORTED = 500;
 
-type Read = { item: ImportItem; read: ImportRead };
-type Accepted = { item: ImportItem; read: ImportRead & { ok: true } };
+type RecordItem = ImportItem & { kind: Entity };
+type Read = { item: RecordItem; read: ImportRead };
+type Accepted = { item: RecordItem; read: ImportRead & { ok: true } };
+type AnyRead = Read | ReadEntry;
+
+const isRecordItem = (item: ImportItem): item is RecordItem => isEntity(item.kind);
 
 /** Ids are checked over the whole file: the same one twice would make the second win unseen. */
-function checkIds(reads: readonly Read[]): Read[] {
+function checkIds<Each extends AnyRead>(reads: readonly Each[]): Each[] {
   const seen = new Set<string>();
   const problemOf = (id: string, key: string): ImportProblem | null => {
     if (!isRecordId(id)) return "bad-id";
     return seen.has(key) ? "double-id" : null;
   };
-  return reads.map(({ item, read }) => {
-    if (!read.ok || read.id === null) return { item, read };
+  return reads.map((each) => {
+    const { item, read } = each;
+    if (!read.ok || read.id === null) return each;
     const key = `${item.kind} ${read.id}`;
     const problem = problemOf(read.id, key);
     seen.add(key);
-    return { item, read: problem ? { ok: false, name: read.name, problem } : read };
+    return problem ? { ...each, read: { ok: false, name: read.name, problem, notes: [] } } : each;
   });
 }
 
 /** Visitors' pages are served between two chunks. */
-async function readAll(items: readonly ImportItem[]): Promise<Read[]> {
+async function readAll(items: readonly RecordItem[]): Promise<Read[]> {
   const reads: Read[] = [];
   for (let from = 0; from < items.length; from += PUT_CHUNK) {
-    for (const item of items.slice(from, from + PUT_CHUNK)) reads.push({ item, read: readImportRecord(item) });
+    for (const item of items.slice(from, from + PUT_CHUNK))
+      reads.push({ item, read: readImportRecord(item.kind, item) });
     await nextTurn();
   }
   return checkIds(reads);
 }
 
-function reportRefused(text: string, reads: readonly Read[]): ImportTold[] {
-  const linesOf = (kind: Entity) =>
-    reads.some(({ item, read }) => item.kind === kind && !read.ok) ? recordLines(text, kind) : [];
-  const lines = { coin: linesOf("coin"), exchange: linesOf("exchange") };
+function reportRefused(text: string, reads: readonly AnyRead[]): ImportTold[] {
+  const refusedKinds = new Set(reads.flatMap(({ item, read }) => (read.ok ? [] : [item.kind])));
+  const lines = new Map([...refusedKinds].map((kind) => [kind, recordLines(text, kind)]));
   return reads.flatMap(({ item: { kind, index, key }, read }): ImportTold[] => {
     if (read.ok) return [];
-    const line = lines[kind][index] ?? null;
-    return [{ kind, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes: [] }];
+    const line = lines.get(kind)?.[index] ?? null;
+    const notes = "notes" in read ? read.notes : [];
+    return [{ kind, index, id: key, name: read.name, outcome: "refused", problem: read.problem, line, notes }];
   });
 }
 
@@ -81,44 +89,54 @@ function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutco
 export type Importer = ReturnType<typeof createImporter>;
 
 export function createImporter(parts: WriteParts & { records: Readonly<Record<Entity, AnyRecords>> }) {
-  const writeAll = (accepted: readonly Accepted[], editor: string): Promise<ImportTold[]> =>
-    writeContent(parts, editor, async (write) => {
-      const reports: ImportTold[] = [];
-      for (const kind of WRITE_ORDER) {
-        const ofKind = accepted.filter(({ item }) => item.kind === kind);
-        for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
-          const chunk = ofKind.slice(from, from + PUT_CHUNK);
-          const outcomes = await parts.records[kind].putWithin(
-            write,
-            chunk.map(({ read }) => read),
-          );
-          for (const [at, { item, read }] of chunk.entries()) {
-            const put = outcomes[at];
-            if (!put) continue;
-            const { index } = item;
-            const { id, outcome } = put;
-            const notes = notesAfter(read.notes, put);
-            reports.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
-          }
-          // Visitors' pages are served between two chunks.
-          await nextTurn();
+  async function writeRecords(write: ContentWrite, accepted: readonly Accepted[]): Promise<ImportTold[]> {
+    const reports: ImportTold[] = [];
+    for (const kind of WRITE_ORDER) {
+      const ofKind = accepted.filter(({ item }) => item.kind === kind);
+      for (let from = 0; from < ofKind.length; from += PUT_CHUNK) {
+        const chunk = ofKind.slice(from, from + PUT_CHUNK);
+        const outcomes = await parts.records[kind].putWithin(
+          write,
+          chunk.map(({ read }) => read),
+        );
+        for (const [at, { item, read }] of chunk.entries()) {
+          const put = outcomes[at];
+          if (!put) continue;
+          const { index } = item;
+          const { id, outcome } = put;
+          const notes = notesAfter(read.notes, put);
+          reports.push({ kind, index, id, name: read.name, outcome, problem: null, line: null, notes });
         }
+        // Visitors' pages are served between two chunks.
+        await nextTurn();
       }
-      return reports;
-    });
+    }
+    return reports;
+  }
 
   return async function importContent(text: string, editor: string): Promise<ImportReport> {
     const file = readImportFile(text);
     if (!file.ok) return { ok: false, problem: file.problem, line: file.problem === "not-json" ? file.line : null };
-    const reads = await readAll(file.items);
-    const accepted = reads.filter(isAccepted);
-    if (accepted.length < reads.length) {
-      const refused = reportRefused(text, reads);
+    const reads = await readAll(file.items.filter(isRecordItem));
+    const entries = checkIds(file.items.filter(isEntryItem).map(readEntryItem));
+    const refuse = (all: readonly AnyRead[]): ImportReport => {
+      const refused = reportRefused(text, all);
       return { ok: false, problem: "refused", refused: refused.length, told: refused.slice(0, MAX_REPORTED) };
+    };
+    const all = [...reads, ...entries];
+    if (all.some(({ read }) => !read.ok)) return refuse(all);
+    try {
+      const reports = await writeContent(parts, editor, async (write) => [
+        ...(await writeRecords(write, nameAll(text, reads.filter(isAccepted)))),
+        // Positions name coins and exchanges, which may be in the same file.
+        ...(await writeEntries(write, entries)),
+      ]);
+      const counts = { created: 0, updated: 0, unchanged: 0 };
+      for (const { outcome } of reports) if (outcome !== "refused") counts[outcome] += 1;
+      return { ok: true, counts, told: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
+    } catch (error) {
+      if (error instanceof RefusedEntry) return refuse([error.refused]);
+      throw error;
     }
-    const reports = await writeAll(nameAll(text, accepted), editor);
-    const counts = { created: 0, updated: 0, unchanged: 0 };
-    for (const { outcome } of reports) if (outcome !== "refused") counts[outcome] += 1;
-    return { ok: true, counts, told: reports.filter(({ notes }) => notes.length > 0).slice(0, MAX_REPORTED) };
   };
 }

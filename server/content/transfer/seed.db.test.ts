@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -13,7 +12,7 @@ import { SeedError, seedContent } from "./seed.ts";
 
 const changes = { notify: () => {} };
 
-onEachEngine("the seed", (create) => {
+onEachEngine("the seed", (_create, _engine, createMigrated) => {
   let made: TestDatabase;
   let database: Database;
   let contentDir: string;
@@ -31,9 +30,8 @@ onEachEngine("the seed", (create) => {
   beforeEach(async () => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
     for (const kind of ["coins", "exchanges"]) mkdirSync(join(contentDir, kind));
-    made = await create();
+    made = await createMigrated();
     database = openDatabase(made.options);
-    await migrate(database);
   });
   afterEach(async () => {
     await database.close();

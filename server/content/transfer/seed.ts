@@ -7,11 +7,14 @@ import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
 import { ENTITIES, type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
 import type { AnyRecords } from "#server/content/records.ts";
+import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES, type RecordTableName } from "#server/database/schema.ts";
 
 const EDITOR = "seed";
+/** There is no record yet that could take anything over. */
+const NOTHING_GIVEN = { fields: {}, texts: {} };
 const SECOND_MS = 1000;
 
 /** A seed file that cannot be used; the message is a sentence that names it. */
@@ -117,14 +120,12 @@ export async function seedContent(
   return writeContent({ database, changes: silent }, EDITOR, async (write) => {
     if (!(await isUntouched({ db: write.trx }))) return 0;
     for (const { entity, seeds: ofKind } of seeds) {
-      for (const [index, seed] of ofKind.entries()) {
+      const entries = ofKind.map(({ id, input }, index) => {
         const createdAt = createdAtOf(index, ofKind.length, write.at);
-        await records[entity].createWithin(write, seed.input, {
-          id: seed.id,
-          createdAt,
-          statusByRule: true,
-        });
-      }
+        return { id, input, createdAt, given: NOTHING_GIVEN };
+      });
+      for (let first = 0; first < entries.length; first += PUT_CHUNK)
+        await records[entity].putWithin(write, entries.slice(first, first + PUT_CHUNK));
     }
     return seeds.reduce((sum, { seeds: ofKind }) => sum + ofKind.length, 0);
   });

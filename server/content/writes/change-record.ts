@@ -8,6 +8,7 @@ import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
 import { judgeRecord } from "./judge-record.ts";
 import { type CreateOptions, findCreated, newStamps, nextVersion, rememberCreated } from "./new-stamps.ts";
+import { requireApproval } from "./require-approval.ts";
 import { type ContentWrite, insertRecord, removeRecord, replaceRecord } from "./write-rows.ts";
 
 /** Once a record has facts, its status differs from the rule's only by a written exception. */
@@ -36,6 +37,7 @@ export async function createRecord<Item extends Stamps>(
   if (existing) throw new ConflictError(`There is a ${entity} ${JSON.stringify(stamps.id)} already.`, existing);
   const made = stored.make({ ...cleanDocument(input), ...stamps });
   const record = await (options.statusByRule ? judgeRecord : judgeStrictly)(write, stored, made);
+  await requireApproval(write, stored, null, record);
   await insertRecord(write, stored, record, "create");
   await rememberCreated(write, entity, options.requestKey, record.id);
   return record;
@@ -57,16 +59,21 @@ export async function changeRecord<Item extends Stamps>(
   const stamps = { id, createdAt, updatedAt: write.at, version: version + 1 };
   const made = stored.make({ ...before, ...cleanDocument(change(before)), ...stamps });
   const after = await judgeStrictly(write, stored, made);
+  await requireApproval(write, stored, before, after);
   await replaceRecord(write, stored, before, after, action);
   return after;
 }
 
 /** Returns the revision that brings it back. */
-export const deleteRecord = async <Item extends Stamps>(
+export async function deleteRecord<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredKind<Item>,
   id: string,
-): Promise<string> => removeRecord(write, stored, await getRecord(write.trx, stored, id));
+): Promise<string> {
+  const before = await getRecord(write.trx, stored, id);
+  await requireApproval(write, stored, before, null);
+  return removeRecord(write, stored, before);
+}
 
 /** The record an editor saw when asking for an earlier state; a null `version` saw none. */
 export type Seen = { id: string; version: number | null };
@@ -91,6 +98,7 @@ export async function restoreRecord<Item extends Stamps>(
   const version = await nextVersion(write, entity, revision.entityId);
   // An earlier state is weighed by today's rule.
   const after = await judgeRecord(write, stored, stored.make({ ...state, updatedAt: write.at, version }));
+  await requireApproval(write, stored, before, after);
   if (before) await replaceRecord(write, stored, before, after, "restore");
   else await insertRecord(write, stored, after, "restore");
   return after;

@@ -1,5 +1,6 @@
 /** Statuses rest on where bodies differ: when a write changes the register, the records it touches are weighed again in it. */
 import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
 import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import type { Register } from "#domain/screening/positions.ts";
@@ -7,15 +8,17 @@ import { touchedBy } from "#domain/screening/touched-records.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { judgeRecord } from "./judge-record.ts";
+import { requireApproval } from "./require-approval.ts";
 import { type ContentWrite, type RecordChange, writeRows } from "./write-rows.ts";
 
 const CHUNK = 200;
 
 /** In chunks, so that a large directory need not be in memory whole. */
-async function* readTouched(
-  { trx }: ContentWrite,
+export async function* readTouched(
+  { trx }: { trx: Kysely<Schema> },
   entity: Entity,
   ids: "all" | readonly string[],
 ): AsyncGenerator<ReviewRecord[]> {
@@ -51,6 +54,7 @@ async function weighAgain(
     const judged = await judgeRecord(write, stored, record);
     if (isDeepStrictEqual(judged, record)) continue;
     const after = { ...judged, updatedAt: write.at, version: record.version + 1 };
+    await requireApproval(write, stored, record, after);
     changes.push({ action: "update", before: record, after });
   }
   await writeRows(write, stored, changes);

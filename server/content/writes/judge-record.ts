@@ -1,11 +1,16 @@
 /** Weighs a record inside a write: what the rule needs to know besides its facts is read in the same transaction. */
+import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import type { Category } from "#domain/records/category.ts";
 import { readCategory } from "#domain/records/category.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { ContentWrite } from "./write-rows.ts";
 
-async function exchangeStatus({ trx, exchangeStatus: known }: ContentWrite, id: string): Promise<Category | null> {
+/** What weighing reads; outside of a write, what it reads may be changed by the next one. */
+type Weighing = Pick<ContentWrite, "register" | "exchangeStatus"> & { trx: Kysely<Schema> };
+
+async function exchangeStatus({ trx, exchangeStatus: known }: Weighing, id: string): Promise<Category | null> {
   const found = known.get(id);
   if (found !== undefined) return found;
   const row = await trx.selectFrom("exchanges").select("category").where("id", "=", id).executeTakeFirst();
@@ -16,7 +21,7 @@ async function exchangeStatus({ trx, exchangeStatus: known }: ContentWrite, id: 
 
 /** A kind that is not weighed, or a record without facts, stays as it is. */
 export async function judgeRecord<Item extends Stamps>(
-  write: ContentWrite,
+  write: Weighing,
   { judge, venueOf }: StoredKind<Item>,
   record: Item,
 ): Promise<Item> {

@@ -10,6 +10,7 @@ import { newRecordId } from "#server/database/record-id.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { judgeRecord } from "./judge-record.ts";
 import { nextVersion } from "./new-stamps.ts";
+import { requireApproval } from "./require-approval.ts";
 import { type ContentWrite, type RecordChange, writeRows } from "./write-rows.ts";
 
 export const PUT_CHUNK = 200;
@@ -76,6 +77,7 @@ export async function putRecords<Item extends Stamps>(
       continue;
     }
     const after = { ...judged, version: await versionAfter(before, id) };
+    await requireApproval(write, stored, before, after);
     changes.push({ action: before ? "update" : "create", before, after });
     outcomes.push({ id, outcome: before ? "updated" : "created", leftOut });
   }

@@ -1,5 +1,6 @@
 /** The one way content is written: all in one transaction; listeners are notified after the commit, before the writer is answered. */
 import type { Transaction } from "kysely";
+import { METHOD } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
@@ -17,6 +18,10 @@ export type WriteParts = {
   database: Database;
   changes: { notify(...told: Parameters<ContentChanges["notify"]>): unknown };
   register?: Register | undefined;
+  /** Of people's writes, where a second person is required. */
+  needsApproval?: boolean | undefined;
+  /** The version of the method that this write weighs by. */
+  method?: string;
 };
 
 /** Writers wait for each other on the content version's row: versions become visible in order, and reads inside are stable. */
@@ -29,8 +34,16 @@ async function lockVersion(trx: Transaction<Schema>, engine: Database["engine"])
   return row.version;
 }
 
+/**
+ * While servers of two releases run, one of them weighs by another method than the stored statuses were drawn by: the next
+ * server that starts then weighs all records again.
+ */
+async function noteOtherMethod(trx: Transaction<Schema>, method: string): Promise<void> {
+  await trx.updateTable("applied_method").set({ fingerprint: "" }).where("version", "<>", method).execute();
+}
+
 export async function writeContent<Result>(
-  { database: { db, engine }, changes, register }: WriteParts,
+  { database: { db, engine }, changes, register, needsApproval = false, method = METHOD.version }: WriteParts,
   editor: string,
   work: (write: ContentWrite) => Promise<Result>,
 ): Promise<Result> {
@@ -39,11 +52,13 @@ export async function writeContent<Result>(
     const at = await readClock(trx, engine);
     const write: ContentWrite = {
       trx,
+      engine,
       at,
       editor: cleanText(editor),
       version,
       // Read within the write: the one in memory may lack what another server has just saved.
       register: register ?? (await readStoredRegister(trx)),
+      needsApproval,
       changed: [],
       exchangeStatus: new Map(),
       movedExchanges: new Set(),
@@ -52,6 +67,7 @@ export async function writeContent<Result>(
     await followRegister(write);
     await followExchanges(write);
     if (write.version > version) {
+      await noteOtherMethod(trx, method);
       await trx.updateTable("content_version").set({ version: write.version }).execute();
       await announceChange(trx, engine);
     }

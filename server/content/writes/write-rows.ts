@@ -5,17 +5,22 @@ import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { type ReviewedKind, type StoredKind, toRow } from "#server/content/stored-kind.ts";
+import type { Engine } from "#server/database/engine.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import { updatePlaces } from "./write-places.ts";
+import { updateSearch } from "./write-search.ts";
 
 export type ContentWrite = {
   trx: Transaction<Schema>;
+  engine: Engine;
   /** The database's time of this write. */
   at: string;
   editor: string;
   version: number;
   register: Register;
+  /** Whether a changed status, exception or fact is refused: nobody but its author has seen it. */
+  needsApproval: boolean;
   changed: { entity: StoredEntity; id: string }[];
   /** The statuses of exchanges that this write has read or written; null where there is no such exchange. */
   exchangeStatus: Map<string, Category | null>;
@@ -94,7 +99,7 @@ function noteExchanges<Item extends Stamps>(
 }
 
 const isReviewed = <Item extends Stamps>(stored: StoredKind<Item>): stored is ReviewedKind<Item> =>
-  stored.toKeys !== undefined && stored.categoryOf !== undefined;
+  stored.toKeys !== undefined && stored.categoryOf !== undefined && stored.searchedOf !== undefined;
 
 /** What belongs to every change of rows: the counts and the revisions. Returns the ids of the revisions. */
 export async function recordChanges<Item extends Stamps>(
@@ -105,6 +110,7 @@ export async function recordChanges<Item extends Stamps>(
   if (isReviewed(stored)) {
     await updateCounts(write, stored, changes);
     await updatePlaces(write, stored, changes);
+    await updateSearch(write, stored, changes);
     noteExchanges(write, stored, changes);
   }
   return addRevisions(write, stored.entity, changes);
@@ -156,6 +162,10 @@ const COLUMNS = [
   "market_id",
   "venue",
   "excepted",
+  "kind",
+  "review_due",
+  "missing",
+  "unknown_facts",
   "created_at",
   "version",
   "document",

@@ -12,6 +12,12 @@ import { fillNameKeys, refillNameKeys } from "./007-name-keys.ts";
 import { addMethod } from "./008-method.ts";
 import { addExchangeCountries } from "./010-exchange-countries.ts";
 import { createRegisterTables } from "./011-register.ts";
+import { addSearchKeys } from "./012-search.ts";
+import { createReviewRequestsTable } from "./013-review-requests.ts";
+import { addKind } from "./014-kind.ts";
+import { createDraftTables } from "./015-drafts.ts";
+import { addStaffWork } from "./016-staff.ts";
+import { createReportTables } from "./017-reports.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -28,4 +34,10 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "009-mixed-names", up: refillNameKeys },
   { name: "010-exchange-countries", up: addExchangeCountries },
   { name: "011-register", up: createRegisterTables },
+  { name: "012-search", up: addSearchKeys },
+  { name: "013-review-requests", up: createReviewRequestsTable },
+  { name: "014-kind", up: addKind },
+  { name: "015-drafts", up: createDraftTables },
+  { name: "016-staff", up: addStaffWork },
+  { name: "017-reports", up: createReportTables },
 ];

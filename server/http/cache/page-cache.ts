@@ -142,5 +142,9 @@ export function createPageCaches(limits: typeof CACHE_LIMITS) {
         bytes: pages.size.bytes + variants.size.bytes,
       };
     },
+
+    get variantSize() {
+      return variants.size;
+    },
   };
 }

@@ -20,6 +20,9 @@ export const POSITIONS_TAG = "positions";
 /** For pages that show a country: its law, or its name as a choice. */
 export const COUNTRIES_TAG = "countries";
 
+/** For pages that show corrections or warnings. */
+export const NOTICES_TAG = "notices";
+
 /** For pages that show nothing that changes while a server runs. */
 export const FIXED_TAG = "fixed";
 

@@ -23,29 +23,44 @@ function pageCaching(cdnSeconds: number): HeaderList {
   return { "Cache-Control": SHARED, "CDN-Cache-Control": cdn };
 }
 
-/** A public page is the same for everyone, so no visitor's address is known to it. */
+/** Of a page that its table does not keep out of search, but what it shows does. */
+const ROBOTS = "X-Robots-Tag";
+
+/** A public page is the same for everyone, so no visitor's address is known to it; only a form that is sent has a sender. */
 const NO_ADDRESS = "";
+
+export type SentForm = { method: string; body: Buffer | undefined; contentType: string; sender: string };
+
+const requestOf = (address: string, sent: SentForm | undefined): Request =>
+  sent
+    ? new Request(address, {
+        method: sent.method,
+        headers: { "content-type": sent.contentType },
+        body: sent.body ? new Uint8Array(sent.body) : null,
+      })
+    : new Request(address);
 
 export function createPageRenderer(services: Services, handle: Handle, policies: Policies, pages: Pages) {
   const caching = pageCaching(services.config.CDN_CACHE_SECONDS);
 
   /** `address` is the page's whole address, as in its canonical link. */
-  return async function renderPage(address: string, method = "GET"): Promise<Rendered> {
+  return async function renderPage(address: string, sent?: SentForm): Promise<Rendered> {
     const { origin, protocol, pathname } = new URL(address);
-    const client: Client = { address: NO_ADDRESS, origin, secure: protocol === "https:" };
+    const client: Client = { address: sent?.sender ?? NO_ADDRESS, origin, secure: protocol === "https:" };
     const tags = new Set<string>();
     const document: { html?: string; inline?: InlineTexts } = {};
     const context = contextOf(services, client);
     context.set(pageTagsContext, tags);
     context.set(documentContext, document);
-    const response = await handle(new Request(address, { method }), context);
+    const response = await handle(requestOf(address, sent), context);
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (!isHtml) return { kind: "other", response };
     const html = document.html ?? (await response.text());
     const policy = policies.ofPublicPage(document.inline);
-    const keep = response.status === 200 && !response.headers.has("set-cookie") && !tags.has(UNSTORED_TAG);
+    const keep = !sent && response.status === 200 && !response.headers.has("set-cookie") && !tags.has(UNSTORED_TAG);
     if (keep) {
-      const own = policyOf(pathname, pages).headers;
+      const robots = response.headers.get(ROBOTS);
+      const own = { ...policyOf(pathname, pages).headers, ...(robots ? { [ROBOTS]: robots } : {}) };
       const fixed = { ...baseHeaders(client.secure), ...caching, ...own, "Content-Security-Policy": policy };
       return { kind: "page", page: await finishPage(html, fixed), tags };
     }

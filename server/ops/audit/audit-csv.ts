@@ -1,29 +1,20 @@
 /** The audit trail as CSV: everything that matches the filter, read in batches while it is streamed. */
 import type { AuditEntry, AuditQuery } from "#domain/lists/audit-query.ts";
+import { CSV_START, toCsvLine } from "#domain/text/csv.ts";
 import type { ListAudit } from "./list-audit.ts";
 
-const NEEDS_QUOTES = /[",\r\n]/;
-/** Where a spreadsheet may start a cell: in some locales it splits at `;`, whatever the separator is. */
-const FORMULA_START = /(^|[;,\t\r\n])(?=[=+\-@\t\r])/g;
+const BATCH = 1000;
+const COLUMNS = ["at", "kind", "action", "who", "entity", "id", "name", "address", "device", "detail"];
 
-function toCell(value: string): string {
-  const harmless = value.replace(FORMULA_START, "$1'");
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function toLine(entry: AuditEntry): string {
+  const common = [entry.at, entry.kind, entry.action, entry.who];
+  if (entry.kind === "login") return toCsvLine([...common, "", "", "", entry.address, entry.device, entry.detail]);
+  if (entry.kind === "report") return toCsvLine([...common, "report", entry.reportId, entry.about, "", "", ""]);
+  return toCsvLine([...common, entry.entity, entry.entityId, entry.name, "", "", ""]);
 }
 
-export const toCsvLine = (values: readonly string[]): string => `${values.map(toCell).join(",")}\r\n`;
-
-const BATCH = 1000;
-const COLUMNS = ["at", "kind", "action", "who", "entity", "id", "name", "address", "device"];
-
-const toLine = (entry: AuditEntry): string =>
-  entry.kind === "login"
-    ? toCsvLine([entry.at, entry.kind, entry.action, entry.who, "", "", "", entry.address, entry.device])
-    : toCsvLine([entry.at, entry.kind, entry.action, entry.who, entry.entity, entry.entityId, entry.name, "", ""]);
-
 export async function* writeAuditCsv(list: ListAudit, query: AuditQuery): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that this is UTF-8.
-  yield `\ufeff${toCsvLine(COLUMNS)}`;
+  yield CSV_START + toCsvLine(COLUMNS);
   let after = query.after;
   for (;;) {
     const { entries, hasMore } = await list({ ...query, after }, BATCH);

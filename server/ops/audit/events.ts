@@ -2,21 +2,18 @@
 import type { Kysely } from "kysely";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
+import { ACCOUNT_EVENT_SECONDS, ANONYMOUS_EVENT_SECONDS } from "#domain/stored-data.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { cleanText } from "#server/database/stored-text.ts";
 
-const DAY_SECONDS = 24 * 3600;
-const KEPT_SECONDS = 400 * DAY_SECONDS;
-/** Anybody can cause events without an account, so they are kept for a shorter time. */
-const ANONYMOUS_KEPT_SECONDS = 7 * DAY_SECONDS;
 /** An e-mail address fits; a longer user agent is cut. */
 const MAX_LENGTH = EMAIL_MAX_LENGTH;
 
 /** `account` is the e-mail of an account, never typed input: people type passwords into the wrong field. */
-export type AccountEvent = { kind: LoginEvent; account: string; address: string; device?: string };
+export type AccountEvent = { kind: LoginEvent; account: string; address: string; device?: string; detail?: string };
 
 export type Events = ReturnType<typeof createEvents>;
 
@@ -25,7 +22,7 @@ const short = (text: string): string => cleanText(text.slice(0, MAX_LENGTH));
 export function createEvents({ db, engine }: Database, count: (kind: LoginEvent) => void = () => {}) {
   async function recordWithin(
     trx: Kysely<Schema>,
-    { kind, account, address, device = "" }: AccountEvent,
+    { kind, account, address, device = "", detail = "" }: AccountEvent,
   ): Promise<void> {
     await trx
       .insertInto("events")
@@ -36,6 +33,7 @@ export function createEvents({ db, engine }: Database, count: (kind: LoginEvent)
         account: short(account),
         address: short(address),
         device: short(device),
+        detail: short(detail),
       })
       .execute();
     count(kind);
@@ -46,11 +44,11 @@ export function createEvents({ db, engine }: Database, count: (kind: LoginEvent)
     /** Within the transaction of the recorded change: both are stored, or neither. */
     recordWithin,
     async sweep(): Promise<void> {
-      await db.deleteFrom("events").where("at", "<=", clockAt(engine, -KEPT_SECONDS)).execute();
+      await db.deleteFrom("events").where("at", "<=", clockAt(engine, -ACCOUNT_EVENT_SECONDS)).execute();
       await db
         .deleteFrom("events")
         .where("account", "=", "")
-        .where("at", "<=", clockAt(engine, -ANONYMOUS_KEPT_SECONDS))
+        .where("at", "<=", clockAt(engine, -ANONYMOUS_EVENT_SECONDS))
         .execute();
     },
   };

@@ -1,4 +1,4 @@
-/** Reads the audit trail: events and revisions from their two tables as one list, newest first. */
+/** Reads the audit trail: events, revisions and what was done to drafts and reports, from their tables as one list, newest first. */
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/lists/audit-query.ts";
 import { laterFirst } from "#domain/lists/later-first.ts";
@@ -14,11 +14,11 @@ const endOf = (day: string): string => `${day}T23:59:59.999Z~`;
 
 const likePart = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
-type Timed = "events" | "revisions";
+type Timed = "events" | "revisions" | "draft_events" | "report_events";
 
 function narrow<Table extends Timed, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
-  who: "account" | "editor",
+  who: "account" | "editor" | "who",
   wanted: AuditQuery,
 ): SelectQueryBuilder<Schema, Table, Row> {
   let narrowed = query;
@@ -70,12 +70,50 @@ export function createListAudit({ db }: Database) {
     }));
   }
 
+  async function listDrafts(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
+    const rows = await narrow(db.selectFrom("draft_events").selectAll(), "who", query)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, at, who, kind, entity, record_id, name }) => ({
+      id,
+      at,
+      kind: "draft",
+      who,
+      action: kind,
+      entity,
+      entityId: record_id,
+      name,
+    }));
+  }
+
+  async function listReports(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
+    const rows = await narrow(db.selectFrom("report_events").selectAll(), "who", query)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, at, who, kind, report_id, about }) => ({
+      id,
+      at,
+      kind: "report",
+      who,
+      action: kind,
+      reportId: report_id,
+      about,
+    }));
+  }
+
   return async (query: AuditQuery, limit: number): Promise<AuditPage> => {
-    const [logins, changes] = await Promise.all([
-      query.kind === "changes" ? [] : listLogins(query, limit + 1),
-      query.kind === "logins" ? [] : listChanges(query, limit + 1),
+    const asks = (kind: AuditQuery["kind"]): boolean => query.kind === "all" || query.kind === kind;
+    const parts = await Promise.all([
+      asks("logins") ? listLogins(query, limit + 1) : [],
+      asks("changes") ? listChanges(query, limit + 1) : [],
+      asks("drafts") ? listDrafts(query, limit + 1) : [],
+      asks("reports") ? listReports(query, limit + 1) : [],
     ]);
-    const entries = [...logins, ...changes].sort(newestFirst);
+    const entries = parts.flat().sort(newestFirst);
     return { entries: entries.slice(0, limit), hasMore: entries.length > limit };
   };
 }

@@ -6,6 +6,7 @@ import { migrateWithin } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import type { Manifest, TablePart } from "./manifest.ts";
 import { type Row, readTableFile } from "./table-file.ts";
 
@@ -71,9 +72,11 @@ async function loadTable(trx: Trx, folder: string, { table, path }: TablePart): 
 /** Accounts before the rows that refer to them. */
 const byDependence = (a: TablePart, b: TablePart): number => Number(b.table === "users") - Number(a.table === "users");
 
-/** The reason for the restore may be somebody who was logged in then: everyone has to log in again. */
+/** The reason for the restore may be somebody who was logged in then: everyone has to log in again, and no revoked preview is back. */
+export const ENDED_BY_RESTORE = ["sessions", "login_challenges", "staff_links", "previews"] as const;
+
 async function endLogins(trx: Trx): Promise<void> {
-  for (const table of ["sessions", "login_challenges"] as const) await trx.deleteFrom(table).execute();
+  for (const table of ENDED_BY_RESTORE) await trx.deleteFrom(table).execute();
 }
 
 export async function fillDatabase(trx: Trx, engine: Engine, folder: string, manifest: Manifest): Promise<void> {
@@ -81,5 +84,6 @@ export async function fillDatabase(trx: Trx, engine: Engine, folder: string, man
   for (const step of MIGRATIONS) if (manifest.migrations.includes(step.name)) await migrateWithin(trx, engine, step);
   for (const part of manifest.tables.toSorted(byDependence)) await loadTable(trx, folder, part);
   for (const step of MIGRATIONS) await migrateWithin(trx, engine, step);
+  await rebuildSearchKeys(trx, engine);
   await endLogins(trx);
 }

@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseOptions } from "#server/database/open.ts";
+import { SEARCH_TABLE } from "#server/database/search-keys.ts";
 import { isMissing } from "#server/errors.ts";
 import {
   BackupError,
@@ -52,9 +53,12 @@ const nameAt = (createdAt: string): string => `mizan-${createdAt.replace(/[:.]/g
 export const madeAt = (name: string): Date =>
   new Date(name.replace(/^mizan-(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "$1T$2:$3:$4.$5Z"));
 
+/** What search reads is made again from the records. */
+export const LEFT_OUT: readonly string[] = [SEARCH_TABLE];
+
 async function writeTables(snapshot: Snapshot, folder: string): Promise<TablePart[]> {
   const parts: TablePart[] = [];
-  for (const table of snapshot.tables) {
+  for (const table of snapshot.tables.filter((name) => !LEFT_OUT.includes(name))) {
     const path = `tables/${table}.jsonl.gz`;
     const rows = await writeTableFile(join(folder, path), snapshot.rows(table));
     if (rows !== (await snapshot.count(table))) throw new BackupError(`The table ${table} was not read whole.`);

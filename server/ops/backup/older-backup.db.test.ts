@@ -12,8 +12,13 @@ import { loadSchema } from "#tests/support/schemas.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-onEachEngine("a backup of an older version", (create) => {
-  it.each(MIGRATIONS)("made after $name comes back on either engine, up to date and in order", async ({ name }) => {
+const [FIRST, LAST] = [MIGRATIONS[0], MIGRATIONS.at(-1)];
+
+onEachEngine("a backup of an older version", (create, engine) => {
+  it.each(MIGRATIONS)("made after $name comes back on the other engine, up to date and in order", async (step) => {
+    const { name } = step;
+    // The way back to its own engine is the simpler one: tried with the oldest and the newest.
+    const targets = step === FIRST || step === LAST ? ENGINES : ENGINES.filter((other) => other.engine !== engine);
     const work = mkdtempSync(join(tmpdir(), "mizan-older-"));
     const old = await create();
     await loadSchema(old.options, name);
@@ -22,7 +27,7 @@ onEachEngine("a backup of an older version", (create) => {
       join(work, "backups"),
     );
     expect(manifest.migrations.at(-1)).toBe(name);
-    for (const target of ENGINES) {
+    for (const target of targets) {
       const made = await target.create();
       await restoreBackup({
         database: { ...made.options, dataDir: made.options.databaseUrl ? work : made.options.dataDir },
@@ -40,7 +45,7 @@ onEachEngine("a backup of an older version", (create) => {
         name_key_tr: "sample ميزان",
       });
       const steps = await database.db.selectFrom("migrations").select("name").orderBy("name").execute();
-      expect(steps.map((step) => step.name)).toEqual(MIGRATIONS.map((step) => step.name));
+      expect(steps.map((each) => each.name)).toEqual(MIGRATIONS.map((each) => each.name));
       await database.close();
       await made.remove();
     }

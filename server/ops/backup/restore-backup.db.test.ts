@@ -7,6 +7,7 @@ import { createRecords } from "#server/content/records.ts";
 import { listenForChanges } from "#server/database/change-channel.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
+import { openDraftService } from "#tests/support/draft-service.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
@@ -68,6 +69,37 @@ onEachEngine("a restore", (create, engine) => {
     await server.close();
     await restore();
     expect(await namesIn(place)).toEqual(["Backed up"]);
+    await made.remove();
+  });
+
+  it("brings open drafts back with their reviews, to be published once, and no preview of them", async () => {
+    const made = await create();
+    const place = placeOf(made);
+    const before = openDatabase(place);
+    await migrate(before);
+    const texts = { description: { en: "A coin." }, reason: { en: "Long enough a reason for the form to take it." } };
+    const image = "https://img.example/a.png";
+    const { coins, drafts } = openDraftService(before);
+    const { id, ...coin } = await coins.create(coinInput({ name: "Open", image, translations: texts }), "a@x");
+    const target = { entity: "coin", id } as const;
+    await drafts.begin("coin", { id, base: 1, form: { ...COIN.toForm(coin), country: "Oman" } }, "a@x");
+    await drafts.submit({ ...target, version: 1 }, "b@x", "a@x");
+    await drafts.approve({ ...target, version: 2 }, "b@x");
+    const token = await drafts.previews.create(target, "a@x");
+    const open = await drafts.get(target);
+    const { folder } = await makeBackup(place, backupDir);
+    await drafts.publish({ ...target, version: 3 }, "a@x");
+    await before.close();
+    await restoreBackup({ database: place, folder, isForced: true });
+    const after = openDatabase(place);
+    const restored = openDraftService(after);
+    expect(await restored.drafts.get(target)).toEqual(open);
+    expect(await restored.drafts.previews.find(token)).toBeNull();
+    expect(await restored.coins.history(id)).toHaveLength(1);
+    const published = await restored.drafts.publish({ ...target, version: 3 }, "a@x");
+    expect(published).toMatchObject({ version: 2, country: "Oman" });
+    await expect(restored.drafts.publish({ ...target, version: 3 }, "a@x")).rejects.toThrow("There is no draft");
+    await after.close();
     await made.remove();
   });
 

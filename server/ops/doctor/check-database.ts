@@ -2,8 +2,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import type { Config } from "#server/config.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
+import { checkContent } from "./check-content.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
 const UNDEFINED_TABLE = "42P01";
@@ -62,7 +64,7 @@ async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
       ];
 }
 
-export async function checkDatabase(options: DatabaseOptions): Promise<Finding[]> {
+export async function checkDatabase(options: DatabaseOptions, config: Config): Promise<Finding[]> {
   if (!options.databaseUrl && !existsSync(join(options.dataDir, SQLITE_FILE))) {
     return [note("database", "There is none yet.", "It is made at the first start.")];
   }
@@ -80,10 +82,12 @@ export async function checkDatabase(options: DatabaseOptions): Promise<Finding[]
   }
   try {
     await database.ping();
+    const steps = await checkSteps(database);
     return [
       ok("database", `${database.engine} answers`),
-      await checkSteps(database),
+      steps,
       ...(await checkIntegrity(database)),
+      ...(steps.state === "ok" ? await checkContent(database, config) : []),
     ];
   } catch (error) {
     return [

@@ -3,8 +3,6 @@ import { type Config, parseConfig } from "#server/config.ts";
 import { type Finding, note, ok, problem } from "./finding.ts";
 
 const LINKS = [
-  "START_TRADING_URL",
-  "SIGN_UP_URL",
   "VIDEO_URL",
   "INSTAGRAM_URL",
   "FACEBOOK_URL",
@@ -21,6 +19,35 @@ function checkLinks(config: Config): Finding[] {
   return [
     note("links", `${unset.join(", ")} are not set: these links lead nowhere of yours.`, "Set them to your own."),
   ];
+}
+
+const OFFERS = ["START_TRADING_URL", "SIGN_UP_URL"] as const;
+
+/** Unset they lead to a halal exchange and earn nothing. */
+function checkOffers(config: Config): Finding[] {
+  return OFFERS.filter((name) => config[name]).map((name) =>
+    note(
+      name,
+      "is set and marked as an affiliate link: Türkiye bans those, and Algeria, Egypt and Jordan punish promotion.",
+      "Leave it unset unless you know the law where your visitors are.",
+    ),
+  );
+}
+
+const OPERATOR = ["OPERATOR_NAME", "OPERATOR_CONTACT", "LOG_KEPT_DAYS"] as const;
+
+/** Pages say it where the operator does not. */
+function checkOperator(config: Config): Finding[] {
+  const unset = OPERATOR.filter((name) => config[name] === undefined);
+  if (unset.length === 0) return [];
+  return [note("operator", `${unset.join(", ")} are not set: /about and /privacy say so.`, "Say who answers for it.")];
+}
+
+function checkServiceWorker({ SERVICE_WORKER }: Config): Finding[] {
+  if (SERVICE_WORKER === "on") return [];
+  const text =
+    "is off: browsers delete what they stored with the next page they open, and read nothing without a network.";
+  return [note("SERVICE_WORKER", text, "Set it to on once the reason is gone.")];
 }
 
 export function checkSettings(config: Config): Finding[] {
@@ -73,5 +100,11 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
-  return [...found, ...checkLinks(config)];
+  return [
+    ...found,
+    ...checkOffers(config),
+    ...checkLinks(config),
+    ...checkOperator(config),
+    ...checkServiceWorker(config),
+  ];
 }

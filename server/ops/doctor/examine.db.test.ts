@@ -88,8 +88,10 @@ it("names what was left as it is shipped: the sender of letters, and links that 
   expect(noteOf({ SMTP_URL: "smtp://localhost" }, "MAIL_FROM")).toContain("no-reply@localhost");
   expect(noteOf({ SMTP_URL: "smtp://localhost", MAIL_FROM: "a@example.com" }, "MAIL_FROM")).toBeUndefined();
   const some = noteOf({ VIDEO_URL: "https://example.com/video", TELEGRAM_URL: "https://t.me/ours" }, "links");
-  expect(some).toContain("START_TRADING_URL, SIGN_UP_URL, INSTAGRAM_URL");
-  expect(some).not.toMatch(/VIDEO_URL|TELEGRAM_URL/);
+  expect(some).toContain("INSTAGRAM_URL, FACEBOOK_URL");
+  expect(some).not.toMatch(/VIDEO_URL|TELEGRAM_URL|START_TRADING_URL|SIGN_UP_URL/);
+  expect(noteOf({}, "SIGN_UP_URL")).toBeUndefined();
+  expect(noteOf({ SIGN_UP_URL: "https://example.com/?ref=1" }, "SIGN_UP_URL")).toContain("Türkiye bans");
 });
 
 it("calls a dead database, a dead mail server and a folder that is none problems", async () => {

@@ -13,7 +13,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...checkSettings(config),
     ...(await checkDisk("DATA_DIR", dataDir)),
     ...(config.BACKUP_DIR ? await checkBackupDir(resolve(config.BACKUP_DIR)) : []),
-    ...(await checkDatabase({ dataDir, databaseUrl: config.DATABASE_URL })),
+    ...(await checkDatabase({ dataDir, databaseUrl: config.DATABASE_URL }, config)),
     ...(await checkReplica(config.DATABASE_READ_URL)),
     ...(await checkMail(config.SMTP_URL)),
     ...(await checkOutside(config)),

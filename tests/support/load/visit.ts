@@ -6,7 +6,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
 const [, , base = "", paths = "", token = "", readers = "4"] = process.argv;
-const PAUSE_MS = 5;
+/** Many a second, and the machine is still there for the server. */
+const PAUSE_MS = 20;
 const PATIENCE_MS = 10_000;
 const REASON = "Long enough a reason for the form to take it.";
 

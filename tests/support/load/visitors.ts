@@ -3,11 +3,15 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
 import { Agent, request } from "node:https";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type Visitors = {
   /** Ends the visits; how many there were, and what went wrong. */
   leave(): Promise<{ visits: number; problems: string[] }>;
 };
+
+/** Many a second, and the machine is still there for the servers. */
+const PAUSE_MS = 20;
 
 type Answer = { status: number; body: string; location: string | undefined };
 
@@ -48,6 +52,7 @@ export function sendVisitors(port: number, paths: readonly string[], atOnce = 8)
         problems.push(`${path}: ${error instanceof Error ? error.message : error}`);
       }
       visits += 1;
+      await wait(PAUSE_MS);
     }
   }
 

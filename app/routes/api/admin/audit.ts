@@ -1,5 +1,5 @@
 import { readAuditQuery } from "#domain/lists/audit-query.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireAdmin, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { writeAuditCsv } from "#server/ops/audit/audit-csv.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { respondWithDownload } from "#server/responses/file-response.ts";
@@ -7,7 +7,7 @@ import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/audit.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "audit.view");
   const query = readAuditQuery(new URL(args.request.url).searchParams);
   const { listAudit } = args.context.get(servicesContext);
   const lines = writeAuditCsv(listAudit, { ...query, after: null });

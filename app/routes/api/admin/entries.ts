@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { newerEntry, registerOfRoute } from "#server/responses/register-of-route.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/entries.ts";
 
 /** POST adds a body, a position or a country under the id that the entry names. */
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireAdmin(args);
+  const { email } = await requireStaff(args, { POST: "register.publish" });
   const entries = registerOfRoute(args);
   return handleJsonWrite(args, {
     method: "POST",
@@ -22,6 +22,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("POST");
 }

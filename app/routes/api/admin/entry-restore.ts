@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { registerOfRoute } from "#server/responses/register-of-route.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
@@ -12,7 +12,7 @@ const body = z.strictObject({
 
 /** Brings a deleted entry back where there is none, or writes an earlier state over the version the editor saw. */
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireAdmin(args);
+  const { email } = await requireStaff(args, { POST: "record.restore" });
   const { id } = args.params;
   return handleJsonWrite(args, {
     method: "POST",
@@ -25,6 +25,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("POST");
 }

@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { deleteOrAsk } from "#server/responses/delete-or-ask.ts";
+import { placeOf } from "#server/responses/draft-steps.ts";
 import { newerEntry, registerOfRoute } from "#server/responses/register-of-route.ts";
 import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/entry.ts";
 
-/** PUT writes the whole entry over the version the editor saw; DELETE deletes it and returns the revision that brings it back. */
+/**
+ * PUT writes the whole entry over the version the editor saw; DELETE deletes it and returns the revision that brings it
+ * back, or asks another person to, where a status changes with it and two are required.
+ */
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireAdmin(args);
+  const admin = await requireStaff(args, { PUT: "register.publish", DELETE: "record.delete" });
+  const { email } = admin;
   const entries = registerOfRoute(args);
   const { id } = args.params;
   if (args.request.method === "DELETE") {
-    return respondToWrite(args.context, async () => ({ revision: await entries.delete(id, email) }));
+    const place = placeOf(args, entries.kind, id, admin);
+    return respondToWrite(args.context, () => deleteOrAsk(place, () => entries.delete(id, email)));
   }
   return handleJsonWrite(args, {
     method: "PUT",
@@ -27,6 +34,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("PUT, DELETE");
 }

@@ -1,4 +1,4 @@
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireAdmin, requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { exportContent } from "#server/content/transfer/export-content.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { respondWithDownload } from "#server/responses/file-response.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/export.ts";
 
 /** Every record as one file, written while it is read. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "data.export");
   const text = exportContent(args.context.get(servicesContext));
   const day = new Date().toISOString().slice(0, "2026-11-15".length);
   return respondWithDownload(text, "application/json; charset=utf-8", `mizan-${day}.json`);

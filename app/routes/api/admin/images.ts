@@ -1,5 +1,5 @@
 import type { RefusalParts, UploadedAnswer } from "#domain/api/staff-answers.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/images.ts";
@@ -18,7 +18,7 @@ async function readFile(request: Request): Promise<Buffer> {
 
 /** Takes one picture in and answers with its address. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, { POST: "image.upload" });
   if (args.request.method !== "POST") return methodNotAllowed("POST");
   const { images, log } = args.context.get(servicesContext);
   try {
@@ -33,6 +33,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("POST");
 }

@@ -1,4 +1,4 @@
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { respondToWrite } from "#server/responses/write-response.ts";
@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** A whole file of records, all or nothing. A file that was refused is an answer like any other, with its report. */
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireAdmin(args);
+  const { email } = await requireStaff(args, { POST: "data.import" });
   if (args.request.method !== "POST") return methodNotAllowed("POST");
   const text = (await args.request.text()).replace(BYTE_ORDER_MARK, "");
   const { importContent, log } = args.context.get(servicesContext);
@@ -23,6 +23,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("POST");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -14,7 +14,7 @@ const body = z.strictObject({
 
 /** Brings a deleted record back where there is none, or writes an earlier state over the version the editor saw. */
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireAdmin(args);
+  const { email } = await requireStaff(args, { POST: "record.restore" });
   const { showImage } = args.context.get(servicesContext);
   const { id } = args.params;
   return handleJsonWrite(args, {
@@ -27,6 +27,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("POST");
 }

@@ -1,29 +1,28 @@
 import { z } from "zod";
 import { ADMIN_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { readStaffListQuery } from "#domain/lists/staff-list-query.ts";
-import { toStaffRow } from "#domain/lists/staff-row.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { requestKeyField, saveNewRecord } from "#server/content/writes/save-new-record.ts";
 import { newerState, recordsOfRoute } from "#server/responses/records-of-route.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
+import { toStaffRows } from "#server/responses/staff-rows.ts";
 import { handleJsonWrite, respondToWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/records.ts";
 
 /** The next batch of the staff list after a cursor. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   const { searchParams } = new URL(args.request.url);
-  const { search, category } = readStaffListQuery(searchParams);
+  const { batches: _batches, page: _page, ...filters } = readStaffListQuery(searchParams);
   const cursor = searchParams.get("cursor");
   return respondToWrite(args.context, async () => {
-    const batch = await recordsOfRoute(args).listAfter({ cursor, limit: ADMIN_PAGE_SIZE, search, category });
-    const { showImage } = args.context.get(servicesContext);
-    return { ...batch, items: batch.items.map((item) => showImage(toStaffRow(item))) };
+    const records = recordsOfRoute(args);
+    const batch = await records.listAfter({ cursor, limit: ADMIN_PAGE_SIZE, ...filters });
+    return { ...batch, items: await toStaffRows(args, records.kind.id, batch.items) };
   });
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireAdmin(args);
+  const { email } = await requireStaff(args, { POST: "record.publish" });
   const records = recordsOfRoute(args);
   const { kind } = records;
   return handleJsonWrite(args, {

@@ -1,5 +1,5 @@
 import { translateRequest } from "#domain/api/translate-request.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { translateFields } from "#server/outside/translation.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/translate.ts";
 
 /** English texts of a form into Arabic or Turkish, each field with whether it worked. */
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, { POST: "texts.propose" });
   const { translation } = args.context.get(servicesContext);
   return handleJsonWrite(args, {
     method: "POST",
@@ -18,6 +18,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "record.view");
   return methodNotAllowed("POST");
 }

@@ -1,16 +1,16 @@
 import type { SessionAnswer } from "#domain/api/account-answers.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireEntry } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/session.ts";
 
 /** Who is signed in, as the database says now: the claim is read anew each time. */
 export async function loader(args: Route.LoaderArgs) {
-  const { email } = await requireAdmin(args);
+  const { email } = await requireEntry(args);
   const answer: SessionAnswer = { email, claims: { admin: true } };
   return respondWithJson({ success: true, ...answer });
 }
 
 export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
+  await requireEntry(args);
   return methodNotAllowed("GET");
 }

@@ -11,6 +11,7 @@ import type {
   EndedSessionsAnswer,
   RecoveryCodesAnswer,
 } from "#domain/api/account-answers.ts";
+import type { PublicProfile } from "#domain/staff/public-profile.ts";
 
 const ROOT = "/api/admin/account";
 
@@ -26,6 +27,8 @@ export const renewRecoveryCodes = (password: string) =>
 
 export const changePassword = (body: { current: string; next: string }) =>
   request<EmptyAnswer>("PUT", `${ROOT}/password`, body);
+
+export const saveProfile = (profile: PublicProfile) => request<EmptyAnswer>("PUT", `${ROOT}/profile`, profile);
 
 export const endSession = (id: string) => request<EmptyAnswer>("DELETE", `${ROOT}/sessions/${encodeURIComponent(id)}`);
 

@@ -6,14 +6,16 @@ import { useLeaveQuestion } from "#app/ui/admin/shell/use-leave-guard.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { OwnSession } from "#domain/account/own-session.ts";
+import type { PublicProfile } from "#domain/staff/public-profile.ts";
 import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { type AppState, SignInMethod } from "./sign-in-method.tsx";
 
-type Props = { email: string; app: AppState; sessions: OwnSession[] };
+type Props = { email: string; app: AppState; sessions: OwnSession[]; profile: PublicProfile };
 
 /** How one signs in, where one is signed in, and one's password. */
-export function AccountScreen({ email, app, sessions }: Props) {
+export function AccountScreen({ email, app, sessions, profile }: Props) {
   const t = useStaffMessages();
   const { revalidate } = useRevalidator();
   const [notice, setNotice] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
@@ -32,7 +34,10 @@ export function AccountScreen({ email, app, sessions }: Props) {
           <SignInMethod email={email} app={app} notify={notify} />
           <PasswordSection email={email} notify={notify} />
         </div>
-        <SessionsSection sessions={sessions} notify={notify} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <SessionsSection sessions={sessions} notify={notify} />
+          <ProfileSection profile={profile} notify={notify} />
+        </div>
       </div>
       {notice && <Notice {...notice} dismissLabel={t("action.dismiss")} onDismiss={() => setNotice(null)} />}
       {dialog}

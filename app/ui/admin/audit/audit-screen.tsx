@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { AUDIT_KINDS, type AuditEntry, type AuditQuery, writeAuditQuery } from "#domain/lists/audit-query.ts";
 import { formatSecond } from "#domain/text/date.ts";
-import { editPath } from "../record-paths.ts";
+import { editPath, historyPath, reportPath } from "../record-paths.ts";
 
 type Props = { query: AuditQuery; entries: AuditEntry[]; hasMore: boolean };
 
@@ -98,6 +98,11 @@ function Subject({ entry }: { entry: AuditEntry }) {
   if (entry.kind === "login") {
     return (
       <>
+        {entry.detail && (
+          <span className="block">
+            <bdi>{entry.detail}</bdi>
+          </span>
+        )}
         <bdi>{entry.address}</bdi>
         {entry.device && (
           <span className="block max-w-md text-sm text-muted md:max-w-xs md:truncate">
@@ -107,14 +112,32 @@ function Subject({ entry }: { entry: AuditEntry }) {
       </>
     );
   }
+  if (entry.kind === "report") {
+    return (
+      <Link to={reportPath(entry.reportId)} className="text-accent underline">
+        <bdi>{entry.about || entry.reportId}</bdi>
+      </Link>
+    );
+  }
   const name = <bdi>{entry.name || entry.entityId}</bdi>;
+  // A draft may have ended, and its record may never have been there: its history says what became of it.
+  const path =
+    entry.kind === "draft" ? historyPath(entry.entity, entry.entityId) : editPath(entry.entity, entry.entityId);
   return entry.action === "delete" ? (
     name
   ) : (
-    <Link to={editPath(entry.entity, entry.entityId)} className="text-accent underline">
+    <Link to={path} className="text-accent underline">
       {name}
     </Link>
   );
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const t = useStaffMessages();
+  if (entry.kind === "login") return t(`auditLogin.${entry.action}`);
+  if (entry.kind === "report") return `${t("reports.one")}: ${t(`reportEvent.${entry.action}`)}`;
+  if (entry.kind === "draft") return `${t(`${entry.entity}.kind`)}: ${t(`draftEvent.${entry.action}`)}`;
+  return t(`auditChange.${entry.entity}.${entry.action}`);
 }
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
@@ -141,9 +164,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
                 <bdi>{entry.who || "—"}</bdi>
               </td>
               <td className={`${CELL} max-md:font-bold md:min-w-44`}>
-                {entry.kind === "login"
-                  ? t(`auditLogin.${entry.action}`)
-                  : t(`auditChange.${entry.entity}.${entry.action}`)}
+                <What entry={entry} />
               </td>
               <td className={CELL}>
                 <Subject entry={entry} />

@@ -10,14 +10,18 @@ import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { RecentChange } from "#domain/records/entity.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { editPath, historyPath } from "../record-paths.ts";
+import { useMay } from "../shell/staff-member.tsx";
+import { OpenReports } from "./open-reports.tsx";
+import { WaitingWork, type Work } from "./waiting-work.tsx";
+import { type WantedCoin, WantedReviews } from "./wanted-reviews.tsx";
 
 const NO_COUNT = "—";
 
 const ACTIONS = [
-  { path: "/admin/coins/add", name: "dashboard.addCoin", icon: CirclePlus },
-  { path: "/admin/exchanges/add", name: "dashboard.addExchange", icon: CirclePlus },
-  { path: "/admin/coins", name: "dashboard.updateCoins", icon: RefreshCw },
-  { path: "/admin/exchanges", name: "dashboard.updateExchanges", icon: RefreshCw },
+  { path: "/admin/coins/add", name: "dashboard.addCoin", icon: CirclePlus, needs: "draft.save" },
+  { path: "/admin/exchanges/add", name: "dashboard.addExchange", icon: CirclePlus, needs: "draft.save" },
+  { path: "/admin/coins", name: "dashboard.updateCoins", icon: RefreshCw, needs: "record.view" },
+  { path: "/admin/exchanges", name: "dashboard.updateExchanges", icon: RefreshCw, needs: "record.view" },
 ] as const;
 
 type Props = {
@@ -27,10 +31,14 @@ type Props = {
   totalExchanges: number | null;
   top: StaffRow[] | null;
   recent: RecentChange[] | null;
+  wanted: WantedCoin[] | null;
+  work: Work;
+  openReports: number | null;
 };
 
-export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Props) {
+export function Dashboard({ email, totalCoins, totalExchanges, top, recent, wanted, work, openReports }: Props) {
   const t = useStaffMessages();
+  const may = useMay();
   return (
     <>
       <h1 className="text-2xl">{t("dashboard.title")}</h1>
@@ -41,7 +49,7 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
       </dl>
       <h2 className="mt-8 text-xl">{t("dashboard.quickActions")}</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {ACTIONS.map(({ path, name, icon: Icon }) => (
+        {ACTIONS.filter(({ needs }) => may(needs)).map(({ path, name, icon: Icon }) => (
           <li key={path}>
             <Link to={path} className="card flex min-h-16 items-center gap-3 p-4 font-semibold hover:border-accent">
               <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
@@ -50,6 +58,7 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
           </li>
         ))}
       </ul>
+      <WaitingWork me={email} {...work} />
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
         <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.topCoins")}</h2>
@@ -58,6 +67,12 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent }: Pr
         <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.recent")}</h2>
           <RecentChanges changes={recent} />
+        </section>
+        <section className="min-w-0">
+          <h2 className="text-xl">{t("waiting.reports")}</h2>
+          <OpenReports total={openReports} />
+          <h3 className="mt-6 text-lg">{t("dashboard.wanted")}</h3>
+          <WantedReviews coins={wanted} />
         </section>
       </div>
     </>

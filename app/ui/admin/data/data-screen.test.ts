@@ -15,6 +15,8 @@ it("a refusal without a report says why where that is known", () => {
   expect(end(401, { success: false, error: "why" })).toBe("signed-out");
   expect(end(413, null)).toBe("too-large");
   expect(end(404, null)).toBe("failed");
+  const issues = [{ path: "category", message: "form.tooFewReviewers" }];
+  expect(end(422, { success: false, error: "invalid", issues })).toBe("form.tooFewReviewers");
   expect(end(503, { success: false, error: "unavailable" })).toBe("failed");
 });
 

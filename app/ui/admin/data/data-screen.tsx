@@ -2,6 +2,7 @@ import { Download, Upload } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { type ApprovalRefusal, approvalRefusal } from "#app/ui/admin/approval-refusal.ts";
 import type { ApiResult } from "#app/ui/admin/call-api.ts";
 import { FILE_BUTTON_CLASS, FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
@@ -80,13 +81,15 @@ export function DataScreen() {
 }
 
 /** Without an answer nobody knows whether it was written. */
-type Ended = ImportReport | "failed" | "too-large" | "signed-out" | "unanswered";
+type Ended = ImportReport | ApprovalRefusal | "failed" | "too-large" | "signed-out" | "unanswered";
 
 /** What is known of an import after its answer; a server that gave no reason may have written it all the same. */
 export function importEnd(result: ApiResult<ImportAnswer>): Ended {
   if (result.ok) return result.answer.report;
   if (result.report) return result.report;
   if (result.kind === "signed-out" || result.kind === "too-large") return result.kind;
+  const refusal = approvalRefusal(result);
+  if (refusal) return refusal;
   const isRefused = result.error !== "" || (result.status >= 400 && result.status < 500);
   return isRefused ? "failed" : "unanswered";
 }
@@ -96,6 +99,7 @@ function headline(t: StaffMessages, ended: Ended): string {
   if (ended === "signed-out") return t("editor.signedOut");
   if (ended === "failed") return t("data.failed");
   if (ended === "unanswered") return t("data.unanswered");
+  if (typeof ended === "string") return t(ended);
   if (ended.ok) return t("data.done", ended.counts);
   if (ended.problem === "refused") return t("data.refused", { count: ended.refused });
   if (ended.problem === "no-records") return t("data.noRecords");

@@ -15,6 +15,8 @@ type Props<Form extends object> = {
   typed: object;
   /** For a form that has facts: their words. */
   method?: Pick<Telling, "kind" | "words">;
+  /** For a form whose fields are paths. */
+  labelOf?: (path: readonly string[]) => string;
   /** `keepMine` keeps what was typed here on top of the newer state. */
   onTake: (newer: NewerState<Form>, keepMine: boolean) => void;
   onOverwrite: (newer: NewerState<Form>) => void;
@@ -26,6 +28,7 @@ export function ConflictDialog<Form extends object>({
   newer,
   typed,
   method,
+  labelOf,
   onTake,
   onOverwrite,
   onClose,
@@ -45,7 +48,7 @@ export function ConflictDialog<Form extends object>({
         <dl className="mt-4 flex flex-col gap-4">
           {differences.map(({ path, before, after }) => (
             <div key={path.join(".")} className="rounded-xl border border-line p-3">
-              <dt className="font-bold">{fieldLabel(t, path)}</dt>
+              <dt className="font-bold">{labelOf?.(path) ?? fieldLabel(t, path)}</dt>
               <dd className="mt-2 grid gap-3 md:grid-cols-2">
                 <Side title={t("conflict.newer")} text={valueWords(t, site, path, before)} />
                 <Side title={t("conflict.yours")} text={valueWords(t, site, path, after)} />

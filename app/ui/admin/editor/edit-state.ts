@@ -55,6 +55,8 @@ export type EditEvent<Values, Form> =
   | { type: "conflictClosed" }
   /** `values` are the newer state's, before anything of one's own is laid on top. */
   | { type: "newerTaken"; values: Values; keepMine: boolean }
+  /** By the form itself, before anything is sent. */
+  | { type: "issuesFound"; issues: FormIssue[] }
   | { type: "issueFixed"; path: string }
   | { type: "problemFound"; problem: EditProblem }
   | { type: "problemDismissed" };
@@ -160,6 +162,8 @@ export function editReducer<Values, Form>(
       const draft = event.keepMine ? state.draft : null;
       return { ...state, phase: "idle", stamp, taken, base: event.values, draft, newer: null, problem: null };
     }
+    case "issuesFound":
+      return { ...state, issues: event.issues };
     case "issueFixed":
       return { ...state, issues: state.issues.filter(({ path }) => path !== event.path) };
     case "problemFound":

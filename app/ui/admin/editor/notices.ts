@@ -17,6 +17,10 @@ const NOTICES = {
   "position.updated": "good",
   "country.added": "good",
   "country.updated": "good",
+  "draft.saved": "good",
+  "draft.published": "good",
+  "draft.discarded": "good",
+  "draft.gone": "bad",
 } as const;
 
 export type NoticeKey = keyof typeof NOTICES;

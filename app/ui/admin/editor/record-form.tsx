@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { toImage } from "#domain/records/image-address.ts";
@@ -12,6 +14,7 @@ import { TRANSLATED_FIELDS, type TranslatedField } from "#domain/records/transla
 import type { Language } from "#domain/text/language.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNote } from "./draft/draft-note.tsx";
+import { ServerDraftNote } from "./draft/server-draft-note.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
 import { AssessmentSections } from "./facts/facts-section.tsx";
@@ -38,6 +41,10 @@ type Props = {
   method: Omit<MethodParts, "kind">;
   /** Where the form's picture is shown from, if not from its own address. */
   shownImage?: string;
+  /** The form is that of the draft, and `version` its version. */
+  isDraft?: boolean;
+  /** The draft that a public record has besides. */
+  draft?: DraftSummary | null;
 };
 
 /** Calls back with the translated text that is being edited, without rendering the form anew. */
@@ -61,11 +68,23 @@ function useEditedTexts(
   );
 }
 
-export function RecordForm({ kind, id, version, form: initial, stale, method, shownImage = initial.image }: Props) {
+export function RecordForm({
+  kind,
+  id,
+  version,
+  form: initial,
+  stale,
+  method,
+  shownImage = initial.image,
+  isDraft = false,
+  draft = null,
+}: Props) {
   const t = useStaffMessages();
   const isNew = id === null;
+  // Who may not publish has one way to save.
+  const savesDraft = !useMay()("record.publish") || isDraft;
   const { ask, dialog } = useQuestion();
-  const record = useRecordForm({ kind, id, version, initial });
+  const record = useRecordForm({ kind, id, version, initial, isDraft });
   const { form, image } = record;
   const { state, send, isSaving } = record.edit;
   useLeaveGuard(record.isUnsaved, "form", ask);
@@ -73,6 +92,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, method, sh
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
       fields: KINDS[kind].translatable,
+      labelOf: (field) => t(`field.${field}`),
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
       write: (field, language, text) => form.setValue(`translations.${field}.${language}`, text, { shouldDirty: true }),
     },
@@ -85,12 +105,23 @@ export function RecordForm({ kind, id, version, form: initial, stale, method, sh
 
   return (
     <FormProvider {...form}>
-      <form ref={record.formElement} noValidate onSubmit={record.submit()} className="flex flex-col gap-6">
+      <form
+        ref={record.formElement}
+        data-saves
+        noValidate
+        onSubmit={(event) => {
+          if (!savesDraft) return record.submit()(event);
+          event.preventDefault();
+          return record.saveDraft();
+        }}
+        className="flex flex-col gap-6"
+      >
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-2xl">{t(`${kind}.${isNew ? "addTitle" : "editTitle"}`)}</h1>
           <p className="text-sm text-muted">{t("hint.required")}</p>
         </div>
         <fieldset disabled={isSaving} className="contents">
+          {(isDraft || draft) && <ServerDraftNote kind={kind} draft={draft} />}
           {state.draft && <DraftNote at={state.draft.at} onDrop={record.startOver} />}
           <MethodProvider parts={parts}>
             <BasicSection
@@ -119,8 +150,11 @@ export function RecordForm({ kind, id, version, form: initial, stale, method, sh
         </p>
         <FormButtons
           kind={kind}
-          isNew={isNew}
+          id={id}
+          isDraft={isDraft}
           isSaving={form.formState.isSubmitting}
+          isSavingDraft={isSaving && !form.formState.isSubmitting}
+          onSaveDraft={draft ? null : () => void record.saveDraft()}
           translating={busy}
           onTranslate={isNew || kind === "coin" ? translate : null}
         />
@@ -133,7 +167,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, method, sh
           onTake={record.takeNewer}
           onOverwrite={(newer) => {
             send({ type: "conflictClosed" });
-            void record.submit(newer)();
+            void record.overwrite(newer);
           }}
           onClose={() => send({ type: "conflictClosed" })}
         />
@@ -141,6 +175,7 @@ export function RecordForm({ kind, id, version, form: initial, stale, method, sh
       <EditorNotice
         kind={kind}
         isNew={isNew}
+        isDraft={isDraft}
         problem={state.problem}
         onDismiss={() => send({ type: "problemDismissed" })}
       />

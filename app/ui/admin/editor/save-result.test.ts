@@ -11,6 +11,7 @@ it("a save is answered with one of the ends a form knows", () => {
   expect(failure("too-large")).toEqual({ kind: "too-large" });
   expect(failure("signed-out")).toEqual({ kind: "signed-out" });
   expect(failure("forbidden")).toEqual({ kind: "signed-out" });
+  expect(failure("forbidden", { error: "not-allowed" })).toEqual({ kind: "not-allowed" });
   const issues = [{ path: "form.name", message: "form.tooLong" }];
   expect(failure("invalid", { issues })).toEqual({ kind: "issues", issues });
   expect(failure("invalid")).toEqual({ kind: "issues", issues: [] });

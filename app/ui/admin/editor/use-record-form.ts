@@ -2,7 +2,7 @@ import { toNestErrors } from "@hookform/resolvers";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type FieldError, type FieldPath, type FormState, type Resolver, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { lastListPath } from "#app/ui/admin/record-paths.ts";
+import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
@@ -14,22 +14,24 @@ import { type EditorValues, toEditorValues, toFormDocument } from "./editor-valu
 import { toInputPath } from "./facts/issue-path.ts";
 import { withNotice } from "./notices.ts";
 import { useEditing } from "./use-editing.ts";
-import { useSave } from "./use-save.ts";
+import { type SaveAs, useSave } from "./use-save.ts";
 
 type Newer = NewerState<RecordFormValues>;
 
-type Opened = { kind: Entity; id: string | null; version: number | null; initial: RecordFormValues };
+/** `isDraft`: what was opened is the draft, and `version` is its. */
+type Opened = { kind: Entity; id: string | null; version: number | null; initial: RecordFormValues; isDraft: boolean };
 
 /** Issues name fields of the form that was sent; a name the screen does not show is simply not shown. */
 const asField = (issue: FormIssue): FieldPath<EditorValues> => toInputPath(issue) as FieldPath<EditorValues>;
 
 /** The form of a record: its values, its picture, its draft, and how it is sent. */
-export function useRecordForm({ kind, id, version, initial }: Opened) {
+export function useRecordForm({ kind, id, version, initial, isDraft }: Opened) {
   const navigate = useNavigate();
   const isNew = id === null;
   const needsImage = isNew || kind === "coin";
   const [file, setFile] = useState<File | null>(null);
   const chosen = useRef<File | null>(null);
+  const lastAs = useRef<SaveAs>("record");
   const { progress, save } = useSave(kind, id);
   const opened = useMemo(() => toEditorValues(kind, initial), [kind, initial]);
 
@@ -48,7 +50,7 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
   const { isDirty } = form.formState;
 
   const edit = useEditing<EditorValues, RecordFormValues>({
-    draftKey: `draft:${kind}:${id ?? "new"}`,
+    draftKey: `draft:${kind}:${id ?? "new"}${isDraft ? ":draft" : ""}`,
     isNew,
     opened: { version, values: opened },
     read: form.getValues,
@@ -77,10 +79,13 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
     setFile(picked);
   };
 
-  async function submitValid(values: EditorValues, over: Newer | null): Promise<void> {
+  async function sendForm(values: EditorValues, as: SaveAs, over: Newer | null): Promise<void> {
     refused.rememberFocus();
-    const result = await edit.save((stamp) => save(values, chosen.current, stamp), over);
-    if (result.kind === "saved") {
+    lastAs.current = as;
+    const result = await edit.save((stamp) => save(values, chosen.current, stamp, as), over);
+    if (result.kind === "saved" && as !== "record") {
+      await navigate(withNotice(draftPath(kind, result.answer.id), "draft.saved"));
+    } else if (result.kind === "saved") {
       // A new record is at the top of the whole list; an old one where the editor found it.
       const list = isNew ? KINDS[kind].paths.staff : lastListPath(kind);
       await navigate(withNotice(list, `${kind}.${isNew ? "added" : "updated"}`));
@@ -91,6 +96,13 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
     }
   }
 
+  const draftAs = isDraft ? "draft" : "new-draft";
+  const submit = (over: Newer | null = null) =>
+    form.handleSubmit(
+      (values) => sendForm(values, "record", over),
+      () => send({ type: "problemDismissed" }),
+    );
+
   return {
     form,
     edit,
@@ -98,12 +110,12 @@ export function useRecordForm({ kind, id, version, initial }: Opened) {
     image: { file, choose, progress, isRequired: needsImage },
     isUnsaved: useCallback(() => !isSaved() && (isDirty || chosen.current !== null), [isSaved, isDirty]),
 
-    /** `over` is the newer state that this save is to replace. */
-    submit: (over: Newer | null = null) =>
-      form.handleSubmit(
-        (values) => submitValid(values, over),
-        () => send({ type: "problemDismissed" }),
-      ),
+    /** `over` is the newer state that this save is to replace. A draft may be half typed: nothing is checked. */
+    saveDraft: (over: Newer | null = null): Promise<void> => sendForm(form.getValues(), draftAs, over),
+    /** What was sent last, once more over the newer state that it ran into. */
+    overwrite: (over: Newer): Promise<void> =>
+      lastAs.current === "record" ? submit(over)() : sendForm(form.getValues(), lastAs.current, over),
+    submit,
 
     takeNewer(newer: Newer, keepMine: boolean): void {
       const theirs = toEditorValues(kind, newer.form);

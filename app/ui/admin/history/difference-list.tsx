@@ -6,6 +6,7 @@ import { wordOf } from "#app/ui/admin/register/register-words.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import type { ToldDifference } from "#domain/screening/method-difference.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
+import { directionOf, isLanguage } from "#domain/text/language.ts";
 import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
 
 /** Values of closed lists in the page's words; the words of the method come with the difference. */
@@ -84,18 +85,25 @@ export function DifferenceList({ differences }: { differences: readonly ToldDiff
     <dl className="mt-3 flex flex-col gap-3">
       {differences.map((difference) => {
         const { path, before, after, isWhole } = difference;
+        // A text lies the way its language is read, a name or a number where the page begins.
+        const language = path.at(-1);
         const [old, current] = [before, after].map((value) => valueWords(t, site, path, value));
         return (
           <div key={path.join(".")}>
             <dt className="text-sm font-bold text-muted">{fieldLabel(t, path)}</dt>
-            <dd dir={isWhole ? undefined : "auto"} className="wrap-anywhere whitespace-pre-line">
+            <dd
+              dir={isLanguage(language) ? directionOf(language) : undefined}
+              className="wrap-anywhere whitespace-pre-line"
+            >
               {isWhole ? (
                 <WholeChange {...difference} />
               ) : (
-                textDifference(old ?? "", current ?? "").map((part, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is never reordered
-                  <Part key={index} {...part} />
-                ))
+                <bdi>
+                  {textDifference(old ?? "", current ?? "").map((part, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is never reordered
+                    <Part key={index} {...part} />
+                  ))}
+                </bdi>
               )}
             </dd>
           </div>

@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { DraftLog } from "#app/ui/admin/drafts/draft-log.tsx";
 import { lastListPath } from "#app/ui/admin/record-paths.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
+import type { DraftEvent } from "#domain/drafts/draft-state.ts";
 import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
 import type { ToldDifference } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
@@ -25,12 +28,15 @@ type Props = {
   /** Where the page after this one begins. */
   older: number | null;
   steps: Step[];
+  /** What was done to its drafts. */
+  events: DraftEvent[];
 };
 
 /** Everything that was done to a record, newest first; each state can be restored. */
-export function HistoryScreen({ kind, id, name, version, isNewest, older, steps }: Props) {
+export function HistoryScreen({ kind, id, name, version, isNewest, older, steps, events }: Props) {
   const t = useStaffMessages();
   const language = useLanguage();
+  const may = useMay();
   const { restoring, restore, notice } = useRestore();
   const { ask, dialog } = useQuestion();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,13 +78,15 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
               {isNewest && index === 0 && version !== null ? (
                 <span className="text-sm font-semibold text-accent">{t("history.current")}</span>
               ) : (
-                <Button
-                  isInactive={restoring !== null}
-                  onClick={({ currentTarget }) => void confirmRestore(step, currentTarget)}
-                >
-                  {t("history.restore")}
-                  <span className="sr-only">{isolate(formatMoment(step.at, language))}</span>
-                </Button>
+                may("record.restore") && (
+                  <Button
+                    isInactive={restoring !== null}
+                    onClick={({ currentTarget }) => void confirmRestore(step, currentTarget)}
+                  >
+                    {t("history.restore")}
+                    <span className="sr-only">{isolate(formatMoment(step.at, language))}</span>
+                  </Button>
+                )
               )}
             </div>
             {step.differences.length > 0 ? (
@@ -108,6 +116,9 @@ export function HistoryScreen({ kind, id, name, version, isNewest, older, steps 
           )}
         </nav>
       )}
+      <div className="mt-6">
+        <DraftLog events={events} />
+      </div>
       {notice}
       {dialog}
     </>

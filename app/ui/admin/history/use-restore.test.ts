@@ -20,6 +20,11 @@ it("a stale page says what happened meanwhile, and is loaded anew", () => {
   expect(restoreOutcome(earlier, failed("conflict"))).toEqual({ ...there, text: "history.changedMeanwhile" });
 });
 
+it("one that another person has to approve says so", () => {
+  const issues = [{ path: "category", message: "form.needsSecondReviewer" }];
+  expect(restoreOutcome(earlier, { ...failed("invalid"), issues }).text).toBe("form.needsSecondReviewer");
+});
+
 it("any other failure leaves the page as it is", () => {
   for (const kind of ["no-answer", "failed", "not-found", "signed-out"] as const) {
     expect(restoreOutcome(earlier, failed(kind))).toEqual({

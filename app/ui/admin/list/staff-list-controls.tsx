@@ -1,12 +1,14 @@
-import { CirclePlus, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
+import { Button } from "#app/ui/kit/button.tsx";
 import { KINDS } from "#domain/kinds/kinds.ts";
-import type { StaffListQuery } from "#domain/lists/staff-list-query.ts";
+import { DRAFT_FILTERS, type DraftFilter, NOBODY, type StaffListQuery } from "#domain/lists/staff-list-query.ts";
+import { WORK_FILTERS } from "#domain/lists/work-filter.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
 
@@ -24,46 +26,107 @@ function useFieldFromAddress<Field extends { value: string }>(value: string): Re
   return field;
 }
 
-/** Search and status filter; both are in the address, so that the list can be shared and returned to. */
-export function StaffListControls({ kind, query }: { kind: Entity; query: StaffListQuery }) {
+type FilterProps = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+};
+
+/** Chosen is asked for, without a button to press. */
+function Filter({ name, label, value, options }: FilterProps) {
+  const submit = useSubmit();
+  const field = useFieldFromAddress<HTMLSelectElement>(value);
+  return (
+    <label className="flex min-w-36 flex-1 flex-col gap-1">
+      <span className="text-sm text-muted">{label}</span>
+      <select
+        ref={field}
+        name={name}
+        defaultValue={value}
+        onChange={({ currentTarget }) => submit(currentTarget.form)}
+        className={`${INPUT_CLASS} w-full`}
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Search and filters; all are in the address, so that the list can be shared and returned to. `people` may review. */
+export function StaffListControls({
+  kind,
+  query,
+  people,
+}: {
+  kind: Entity;
+  query: StaffListQuery;
+  people: readonly string[];
+}) {
   const t = useStaffMessages();
   const site = useMessages();
-  const submit = useSubmit();
   const { staff: list } = KINDS[kind].paths;
   const search = useFieldFromAddress<HTMLInputElement>(query.search);
-  const category = useFieldFromAddress<HTMLSelectElement>(query.category);
+  const draftWords = (filter: DraftFilter): string => {
+    if (filter === "all") return t("staffList.draftsAll");
+    return filter === "only" ? t("staffList.draftsOnly") : t(`draftState.${filter}`);
+  };
+  // An address may name somebody who is no longer here.
+  const named = query.assignee === "" || query.assignee === NOBODY ? [] : [query.assignee];
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-3">
-      <Form role="search" action={list} className="flex min-w-0 flex-1 basis-full flex-wrap items-end gap-3 sm:basis-0">
-        <label className="flex min-w-48 flex-1 basis-full flex-col gap-1 sm:basis-0">
+    <Form role="search" action={list} className="mt-4 flex flex-col gap-3">
+      <div className="flex items-end gap-3">
+        <label className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-sm text-muted">{t(`${kind}.search`)}</span>
-          <input ref={search} type="search" name="q" defaultValue={query.search} className={INPUT_CLASS} dir="auto" />
-        </label>
-        <label className="flex flex-col gap-1 max-sm:flex-1">
-          <span className="text-sm text-muted">{site("category.filter")}</span>
-          <select
-            ref={category}
-            name="category"
-            defaultValue={query.category}
-            onChange={({ currentTarget }) => submit(currentTarget.form)}
+          <input
+            ref={search}
+            type="search"
+            name="q"
+            defaultValue={query.search}
             className={INPUT_CLASS}
-          >
-            {CATEGORY_FILTERS.map((filter) => (
-              <option key={filter} value={filter}>
-                {site(`category.${filter}`)}
-              </option>
-            ))}
-          </select>
+            dir="auto"
+            {...SEARCH_KEYS}
+          />
         </label>
         <Button type="submit">
           <Search aria-hidden="true" className="size-5" />
           {t("staffList.searchButton")}
         </Button>
-      </Form>
-      <Link to={`${list}/add`} className={buttonClass("primary")}>
-        <CirclePlus aria-hidden="true" className="size-5" />
-        {t(`${kind}.addTitle`)}
-      </Link>
-    </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Filter
+          name="category"
+          label={site("category.filter")}
+          value={query.category}
+          options={CATEGORY_FILTERS.map((filter) => [filter, site(`category.${filter}`)])}
+        />
+        <Filter
+          name="work"
+          label={t("work.label")}
+          value={query.work}
+          options={WORK_FILTERS.map((filter) => [filter, t(`work.${filter}`)])}
+        />
+        <Filter
+          name="drafts"
+          label={t("staffList.drafts")}
+          value={query.drafts}
+          options={DRAFT_FILTERS.map((filter) => [filter, draftWords(filter)])}
+        />
+        <Filter
+          name="assignee"
+          label={t("staffList.assignee")}
+          value={query.assignee}
+          options={[
+            ["", t("staffList.assigneeAll")],
+            [NOBODY, t("staffList.assigneeNobody")],
+            ...[...new Set([...people, ...named])].map((email) => [email, email] as const),
+          ]}
+        />
+      </div>
+    </Form>
   );
 }

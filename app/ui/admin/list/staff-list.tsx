@@ -1,11 +1,12 @@
-import { SearchX } from "lucide-react";
+import { CirclePlus, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useOpeningNotice } from "#app/ui/admin/editor/notices.ts";
 import { TranslationsDialog } from "#app/ui/admin/editor/translations/translations-dialog.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { useFocusMove, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
@@ -14,9 +15,10 @@ import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
-import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
+import { isNarrowed, readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { approvalRefusal } from "../approval-refusal.ts";
 import { callApi } from "../call-api.ts";
 import { rememberList } from "../record-paths.ts";
 import { deleteRecord, restoreRecord } from "../staff-api.ts";
@@ -32,9 +34,10 @@ const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1
 type ListNotice = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
-export function StaffList({ kind, first }: { kind: Entity; first: BatchAnswer }) {
+export function StaffList({ kind, first, people }: { kind: Entity; first: BatchAnswer; people: readonly string[] }) {
   const t = useStaffMessages();
   const navigate = useNavigate();
+  const may = useMay();
   const { revalidate } = useRevalidator();
   const here = useLocation();
   const next = useNavigation().location ?? here;
@@ -46,7 +49,7 @@ export function StaffList({ kind, first }: { kind: Entity; first: BatchAnswer })
   const [translating, setTranslating] = useState<StaffRow | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
   const { ask, dialog } = useQuestion();
-  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>();
+  const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>("main");
   const moveFocus = useFocusMove();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the address says
   useEffect(() => rememberList(kind, query), [kind, here.search]);
@@ -76,11 +79,14 @@ export function StaffList({ kind, first }: { kind: Entity; first: BatchAnswer })
     const result = await callApi(deleteRecord(kind, row.id));
     setBusyId(null);
     // Deleted by somebody else meanwhile: that is what was asked for.
-    if (!result.ok && result.kind !== "not-found") return setNotice({ tone: "bad", text: t(`${kind}.deleteFailed`) });
+    if (!result.ok && result.kind !== "not-found")
+      return setNotice({ tone: "bad", text: t(approvalRefusal(result) ?? `${kind}.deleteFailed`) });
+    if (result.ok && result.answer.revision === null) return setNotice({ tone: "good", text: t("deletion.asked") });
     const index = loaded.rows.findIndex(({ id }) => id === row.id);
     handOn(control);
     loaded.remove(row.id);
-    const undo = result.ok ? () => void restore(row, index, result.answer.revision) : undefined;
+    const revision = result.ok ? result.answer.revision : null;
+    const undo = revision === null ? undefined : () => void restore(row, index, revision);
     setNotice({ tone: "good", text: t(`${kind}.deleted`), ...(undo ? { undo } : {}) });
     // The last loaded row: the next batch takes its place.
     if (loaded.rows.length === 1) await loaded.loadMore();
@@ -100,18 +106,26 @@ export function StaffList({ kind, first }: { kind: Entity; first: BatchAnswer })
       return setNotice({ tone: "good", text: t(`${kind}.restored`) });
     }
     const isThereAgain = result.kind === "conflict";
-    setNotice({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : `${kind}.restoreFailed`) });
+    const failed = approvalRefusal(result) ?? (`${kind}.restoreFailed` as const);
+    setNotice({ tone: "bad", text: t(isThereAgain ? "history.thereAgain" : failed) });
     if (isThereAgain) await revalidate();
   }
 
-  const isFiltered = query.search !== "" || query.category !== "all";
-  const nothing = isFiltered ? (`${kind}.noMatch` as const) : (`${kind}.empty` as const);
+  const nothing = isNarrowed(query) ? (`${kind}.noMatch` as const) : (`${kind}.empty` as const);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {t(`${kind}.title`)}
-      </h1>
-      <StaffListControls kind={kind} query={query} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {t(`${kind}.title`)}
+        </h1>
+        {may("draft.save") && (
+          <Link to={`${list}/add`} className={buttonClass("primary")}>
+            <CirclePlus aria-hidden="true" className="size-5" />
+            {t(`${kind}.addTitle`)}
+          </Link>
+        )}
+      </div>
+      <StaffListControls kind={kind} query={query} people={people} />
       {loaded.rows.length === 0 ? (
         <div className="mt-8">
           {loaded.isLoading ? (
@@ -143,9 +157,15 @@ export function StaffList({ kind, first }: { kind: Entity; first: BatchAnswer })
           row={translating}
           onClose={() => setTranslating(null)}
           onSaved={(row) => {
-            loaded.replace(row);
+            if (row) loaded.replace(row);
             setTranslating(null);
             setNotice({ tone: "good", text: t("translations.saved") });
+          }}
+          onDrafted={() => {
+            // Whatever was submitted or approved is a draft again.
+            loaded.replace({ ...translating, draft: "draft" });
+            setTranslating(null);
+            setNotice({ tone: "good", text: t("draft.saved") });
           }}
         />
       )}

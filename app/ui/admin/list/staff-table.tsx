@@ -1,5 +1,6 @@
 import { History, Languages, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ROW_CONTROL } from "#app/ui/kit/hooks/use-row-focus.ts";
@@ -8,8 +9,11 @@ import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { Entity } from "#domain/records/entity.ts";
+import { dayOf, isOverdue } from "#domain/screening/review-due.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { editPath, historyPath } from "../record-paths.ts";
+import { DraftBadge } from "../drafts/draft-badge.tsx";
+import { draftPath, editPath, historyPath } from "../record-paths.ts";
+import { useMay } from "../shell/staff-member.tsx";
 
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
@@ -62,6 +66,7 @@ function StaffTableRow({
   const t = useStaffMessages();
   const site = useMessages();
   const language = useLanguage();
+  const may = useMay();
   const { rating } = row;
   const of = <span className="sr-only"> {row.name}</span>;
   return (
@@ -73,8 +78,26 @@ function StaffTableRow({
         <span className="flex items-center gap-3">
           <Logo image={row.image} letter={row.name.charAt(0)} />
           <span className="min-w-0">
-            <bdi className="block font-bold wrap-anywhere">{row.name}</bdi>
-            <bdi className="text-sm text-muted">{row.symbol}</bdi>
+            <span className="block font-bold wrap-anywhere">
+              <bdi>{row.name}</bdi>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <bdi className="text-sm text-muted">{row.symbol}</bdi>
+              {isOverdue(row.reviewDue, dayOf(new Date().toISOString())) && (
+                <span className="text-sm font-semibold text-down">{t("work.overdue")}</span>
+              )}
+              {row.draft && (
+                <Link to={draftPath(kind, row.id)} className="inline-flex min-h-11 items-center">
+                  <DraftBadge state={row.draft} />
+                  {of}
+                </Link>
+              )}
+              {row.assignee && (
+                <span className="text-sm text-muted wrap-anywhere">
+                  {t("draft.assignee", { person: isolate(row.assignee) })}
+                </span>
+              )}
+            </span>
           </span>
         </span>
       </th>
@@ -92,34 +115,39 @@ function StaffTableRow({
         <time dateTime={row.updatedAt}>{formatMoment(row.updatedAt, language)}</time>
       </td>
       <td className="p-2 md:p-3">
-        <div className="flex flex-wrap gap-2 md:justify-end">
+        <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap">
           <Link to={editPath(kind, row.id)} className={ACTION}>
             <Pencil aria-hidden="true" className="size-4 max-md:hidden" />
             {t("staffList.edit")}
             {of}
           </Link>
-          <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate(row)} className={ACTION}>
-            <Languages aria-hidden="true" className="size-4 max-md:hidden" />
-            {t("staffList.editTranslations")}
-            {of}
-          </button>
+          {may("texts.publish") && (
+            <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onTranslate(row)} className={ACTION}>
+              <Languages aria-hidden="true" className="size-4 max-md:hidden" />
+              {t("staffList.editTranslations")}
+              {of}
+            </button>
+          )}
           <Link to={historyPath(kind, row.id)} className={ACTION} title={t("staffList.history")}>
             <History aria-hidden="true" className="size-4" />
             <span className="sr-only">
               {t("staffList.history")} {row.name}
             </span>
           </Link>
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={({ currentTarget }) => isBusy || onDelete(row, currentTarget)}
-            {...ROW_CONTROL}
-            className={`${ACTION} border-down text-down`}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            <span className="max-md:sr-only">{t("staffList.delete")}</span>
-            {of}
-          </button>
+          {may("record.delete") && (
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={({ currentTarget }) => isBusy || onDelete(row, currentTarget)}
+              {...ROW_CONTROL}
+              title={t("staffList.delete")}
+              className={`${ACTION} border-down text-down`}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              <span className="max-2xl:sr-only">{t("staffList.delete")}</span>
+              {of}
+            </button>
+          )}
         </div>
       </td>
     </tr>

@@ -18,6 +18,7 @@ const row = (id: string, name = id): StaffRow => ({
   image: "",
   category: "halal",
   rating: null,
+  reviewDue: "",
   updatedAt: "2026-11-16T00:00:00.000Z",
 });
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => row(`r${from + index}`));

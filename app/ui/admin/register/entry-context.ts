@@ -1,13 +1,14 @@
 /** What every field of the form reads and writes: the typed entry by path, and the issues beside it. */
 import { createContext, use } from "react";
-import { type Document, isDocument } from "#domain/records/document.ts";
+import type { TranslationState } from "#app/ui/admin/editor/translations/translation-mark.tsx";
+import { type Path, valueAt } from "#domain/forms/typed-path.ts";
+import type { Document } from "#domain/records/document.ts";
+import type { Language } from "#domain/text/language.ts";
 
 type Option = { value: string; label: string };
 export type EntryOptions = Record<"bodies" | "kinds" | "uses" | "products", Option[]> & {
   positions: (Option & { body: string })[];
 };
-
-export type Path = readonly string[];
 
 export type EntryContext = {
   typed: Document;
@@ -16,6 +17,8 @@ export type EntryContext = {
   isNew: boolean;
   /** Null where nothing is wrong there. */
   errorAt(path: Path): string | undefined;
+  /** What is known of the translations of a text. */
+  marksAt(path: Path): Partial<Record<Language, TranslationState>>;
   change(path: Path, value: unknown): void;
 };
 
@@ -25,24 +28,6 @@ export function useEntry(): EntryContext {
   const found = use(EntryContext);
   if (!found) throw new Error("A field of the register stands outside its form.");
   return found;
-}
-
-export function valueAt(whole: unknown, path: Path): unknown {
-  let value = whole;
-  for (const part of path) {
-    if (Array.isArray(value)) value = value[Number(part)];
-    else value = isDocument(value) ? value[part] : undefined;
-  }
-  return value;
-}
-
-/** A copy with another value there. */
-export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
-  if (first === undefined) return value;
-  if (Array.isArray(whole))
-    return whole.map((item, index) => (index === Number(first) ? withValue(item, rest, value) : item));
-  const document = isDocument(whole) ? whole : {};
-  return { ...document, [first]: withValue(document[first], rest, value) };
 }
 
 export const useText = (path: Path): [text: string, error: string | undefined, set: (text: string) => void] => {

@@ -1,7 +1,8 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { FormField } from "#domain/forms/register-fields.ts";
+import type { Path } from "#domain/forms/typed-path.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
-import { type Path, useEntry } from "./entry-context.ts";
+import { useEntry } from "./entry-context.ts";
 import { ListField, TextListField } from "./list-fields.tsx";
 import { ChecksField, LineField, SelectField, TextsField } from "./plain-fields.tsx";
 import { fieldWords, wordOf } from "./register-words.ts";

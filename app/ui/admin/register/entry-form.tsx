@@ -1,19 +1,30 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { approvalRefusal } from "#app/ui/admin/approval-refusal.ts";
 import { ConflictDialog } from "#app/ui/admin/editor/conflict-dialog.tsx";
+import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
+import { ServerDraftNote } from "#app/ui/admin/editor/draft/server-draft-note.tsx";
+import type { EditProblem } from "#app/ui/admin/editor/edit-state.ts";
+import { EditorNotice } from "#app/ui/admin/editor/editor-notice.tsx";
+import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { staffPaths } from "#app/ui/admin/record-paths.ts";
+import { FormButtons } from "#app/ui/admin/editor/form-buttons.tsx";
+import { useTranslate } from "#app/ui/admin/editor/translations/use-translate.ts";
+import { useTranslationMarks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
-import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { Notice } from "#app/ui/kit/notice.tsx";
+import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { REGISTER_FIELDS } from "#domain/forms/register-fields.ts";
+import { textsOf } from "#domain/forms/register-texts.ts";
+import type { Path } from "#domain/forms/typed-path.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { RegisterKind } from "#domain/records/entity.ts";
+import type { StaleTranslation } from "#domain/records/stale-translations.ts";
+import { isLanguage } from "#domain/text/language.ts";
 import { EntryContext, type EntryOptions } from "./entry-context.ts";
 import { Fields } from "./entry-fields.tsx";
-import { type EntryProblem, useEntryForm } from "./use-entry-form.ts";
+import { useEntryForm } from "./use-entry-form.ts";
 
 type Props = {
   kind: RegisterKind;
@@ -21,101 +32,139 @@ type Props = {
   id: string | null;
   version: number | null;
   form: Document;
+  stale: StaleTranslation[];
   options: EntryOptions;
+  /** The form is that of the draft, and `version` its version. */
+  isDraft?: boolean;
+  /** Of a draft: whether there is a public entry, whose id stays as it is. */
+  hasPublic?: boolean;
+  /** The draft that a public entry has besides. */
+  draft?: DraftSummary | null;
 };
 
-/** Adds or edits a body, a position or a country. */
-export function EntryForm({ kind, id, version, form, options }: Props) {
+/** What is refused as a whole is no mark beside a field. */
+function problemOf(t: StaffMessages, problem: EditProblem | null): EditProblem | null {
+  const refusal = problem?.kind === "issues" ? approvalRefusal(problem) : null;
+  return refusal ? { kind: "message", text: t(refusal) } : problem;
+}
+
+/** Adds or edits a body, a position or a country, or a draft of one. */
+export function EntryForm({
+  kind,
+  id,
+  version,
+  form,
+  stale,
+  options,
+  isDraft = false,
+  hasPublic = id !== null,
+  draft = null,
+}: Props) {
   const t = useStaffMessages();
   const message = useFormMessage();
-  const navigate = useNavigate();
+  const mayPublish = useMay()("register.publish");
   const { ask, dialog } = useQuestion();
-  const entry = useEntryForm({ kind, id, version, form });
+  const entry = useEntryForm({ kind, id, version, form, isDraft });
   const { typed, issues, change } = entry;
-  const latest = useRef(entry.isUnsaved);
-  latest.current = entry.isUnsaved;
-  useLeaveGuard(
-    useCallback(() => latest.current(), []),
-    "entry",
-    ask,
-  );
+  const { state, send, isSaving } = entry.edit;
+  const isNew = id === null;
+  useLeaveGuard(entry.isUnsaved, "texts", ask);
+
   const element = useRef<HTMLFormElement>(null);
-  const marked = entry.problem?.kind === "marked" ? entry.problem : null;
+  const marked = state.problem?.kind === "marked" ? state.problem : null;
   useEffect(() => {
     if (marked) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [marked]);
 
-  const isNew = id === null;
+  const fields = Object.keys(textsOf(kind, typed));
+  const { busy, results, announcement, translate, noteEdit, noteMove } = useTranslate(
+    {
+      fields,
+      labelOf: (field) => fieldLabel(t, toShownPath(field)),
+      read: (field, language) => textsOf(kind, entry.read())[field]?.[language] ?? "",
+      write: (field, language, text) => change([...field.split("."), language], text),
+    },
+    ask,
+    (text) => send({ type: "problemFound", problem: { kind: "message", text } }),
+  );
+  const marks = useTranslationMarks(stale, results);
+
+  function edit(path: Path, value: unknown): void {
+    change(path, value);
+    const last = path.at(-1);
+    if (Array.isArray(value)) noteMove(path.join("."));
+    else if (isLanguage(last)) noteEdit(path.slice(0, -1).join("."), last);
+  }
+  const latest = useRef(edit);
+  latest.current = edit;
+
   const context = useMemo(
     () => ({
       typed,
       options,
-      isNew,
-      errorAt: (path: readonly string[]) => message(issues.get(path.join("."))),
-      change,
+      isNew: !hasPublic,
+      errorAt: (path: Path) => message(issues.get(path.join("."))),
+      marksAt: (path: Path) => marks(path.join(".")),
+      change: (path: Path, value: unknown) => latest.current(path, value),
     }),
-    [typed, options, isNew, issues, message, change],
+    [typed, options, hasPublic, issues, marks, message],
   );
+  // Who may not publish has one way to save.
+  const save = () => (mayPublish && !isDraft ? entry.save() : entry.saveDraft());
   return (
     <>
       <h1 className="text-2xl">{t(`${kind}.${isNew ? "addTitle" : "editTitle"}`)}</h1>
       <form
         ref={element}
+        data-saves
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void entry.save();
+          void save();
         }}
         className="mt-6 flex flex-col gap-6"
       >
+        {(isDraft || draft) && <ServerDraftNote kind={kind} draft={draft} />}
+        {state.draft && <DraftNote at={state.draft.at} onDrop={entry.startOver} />}
         <EntryContext value={context}>
           <div className="card flex flex-col gap-5 p-4 md:p-6">
             <Fields fields={REGISTER_FIELDS[kind]} path={[]} />
           </div>
         </EntryContext>
-        <div className="form-buttons bottom-0 z-20 sm:sticky -mx-4 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto border-t border-line bg-page px-4 py-3 md:-mx-8 md:px-8">
-          <Button isInactive={entry.isSaving} onClick={() => navigate(staffPaths(kind).staff)}>
-            {t("action.cancel")}
-          </Button>
-          <Button type="submit" look="primary" isInactive={entry.isSaving}>
-            {entry.isSaving ? t("action.saving") : t(isNew ? `${kind}.add` : "action.saveChanges")}
-          </Button>
-        </div>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        <FormButtons
+          kind={kind}
+          id={id}
+          isDraft={isDraft}
+          isSaving={isSaving && entry.sentAs() === "record"}
+          isSavingDraft={isSaving && entry.sentAs() !== "record"}
+          onSaveDraft={draft ? null : () => void entry.saveDraft()}
+          translating={busy}
+          onTranslate={translate}
+        />
       </form>
-      <EntryNotice kind={kind} isNew={isNew} problem={entry.problem} onDismiss={entry.dismiss} />
-      {entry.newer && (
+      <EditorNotice
+        kind={kind}
+        isNew={isNew}
+        isDraft={isDraft}
+        problem={problemOf(t, state.problem)}
+        onDismiss={() => send({ type: "problemDismissed" })}
+      />
+      {state.newer && (
         <ConflictDialog
-          newer={entry.newer}
+          newer={state.newer}
           typed={typed}
-          onTake={entry.take}
-          onOverwrite={entry.overwrite}
-          onClose={entry.closeConflict}
+          onTake={entry.takeNewer}
+          onOverwrite={(newer) => {
+            send({ type: "conflictClosed" });
+            void entry.overwrite(newer);
+          }}
+          onClose={() => send({ type: "conflictClosed" })}
         />
       )}
       {dialog}
     </>
-  );
-}
-
-type NoticeProps = { kind: RegisterKind; isNew: boolean; problem: EntryProblem | null; onDismiss: () => void };
-
-function EntryNotice({ kind, isNew, problem, onDismiss }: NoticeProps) {
-  const t = useStaffMessages();
-  if (!problem) return null;
-  const text =
-    problem.kind === "marked"
-      ? t("editor.fixErrors", { count: problem.count })
-      : t(`${kind}.${isNew ? "addFailed" : "updateFailed"}`);
-  const details = { gone: "editor.gone", "too-large": "editor.tooLarge", "signed-out": "editor.signedOut" } as const;
-  const detail = problem.kind in details ? details[problem.kind as keyof typeof details] : null;
-  return (
-    <Notice tone="bad" text={text} dismissLabel={t("action.dismiss")} onDismiss={onDismiss}>
-      {detail && <p className="font-normal text-muted">{t(detail)}</p>}
-      {problem.kind === "signed-out" && (
-        <a href="/admin/login" target="_blank" rel="noopener" className="text-accent underline">
-          {t("editor.logIn")}
-        </a>
-      )}
-    </Notice>
   );
 }

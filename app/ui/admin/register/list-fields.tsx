@@ -5,8 +5,9 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
 import type { FormField } from "#domain/forms/register-fields.ts";
 import { fillInAll } from "#domain/forms/register-form.ts";
+import { type Path, valueAt } from "#domain/forms/typed-path.ts";
 import { type Document, readDocument, readText } from "#domain/records/document.ts";
-import { type Path, useEntry, valueAt } from "./entry-context.ts";
+import { useEntry } from "./entry-context.ts";
 import { TextsField } from "./plain-fields.tsx";
 import { fieldWords } from "./register-words.ts";
 

@@ -1,9 +1,12 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/localized-field.tsx";
+import { TranslationMark, type TranslationState } from "#app/ui/admin/editor/translations/translation-mark.tsx";
+import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import type { FormField } from "#domain/forms/register-fields.ts";
+import { type Path, valueAt } from "#domain/forms/typed-path.ts";
 import { directionOf } from "#domain/text/language.ts";
-import { type Path, useEntry, useText, valueAt } from "./entry-context.ts";
+import { useEntry, useText } from "./entry-context.ts";
 import { fieldWords } from "./register-words.ts";
 
 export function LineField({ field, path }: { field: Extract<FormField, { type: "line" }>; path: Path }) {
@@ -37,8 +40,9 @@ export function LineField({ field, path }: { field: Extract<FormField, { type: "
 /** One text in three languages side by side, each field in its own language and direction. */
 export function TextsField({ label, rows, path, required }: TextsProps) {
   const t = useStaffMessages();
-  const { errorAt } = useEntry();
+  const { errorAt, marksAt } = useEntry();
   const error = errorAt(path);
+  const marks = marksAt(path);
   return (
     <fieldset className="grid min-w-0 gap-4 lg:grid-cols-3">
       <legend className="sr-only">{label}</legend>
@@ -51,6 +55,7 @@ export function TextsField({ label, rows, path, required }: TextsProps) {
           path={[...path, language]}
           required={required}
           error={error}
+          mark={marks[language]}
         />
       ))}
     </fieldset>
@@ -58,18 +63,23 @@ export function TextsField({ label, rows, path, required }: TextsProps) {
 }
 
 type TextsProps = { label: string; rows: number; path: Path; required: boolean };
-type TextInProps = TextsProps & { language: (typeof EDITOR_LANGUAGES)[number]; error: string | undefined };
+type TextInProps = TextsProps & {
+  language: (typeof EDITOR_LANGUAGES)[number];
+  error: string | undefined;
+  mark: TranslationState | undefined;
+};
 
-function TextIn({ language, label, rows, path, required, error: shared }: TextInProps) {
+function TextIn({ language, label, rows, path, required, error: shared, mark }: TextInProps) {
   const [text, error, setText] = useText(path);
   return (
-    <FieldShell label={label} required={required} error={error ?? shared}>
+    <FieldShell label={label} required={required} error={error ?? shared} mark={<TranslationMark state={mark} />}>
       {(tie) => (
         <textarea
           {...tie}
           value={text}
           rows={rows}
           lang={language}
+          {...NEXT_LANGUAGE_KEYS}
           dir={directionOf(language)}
           onChange={({ target }) => setText(target.value)}
           className={TEXT_CLASS}

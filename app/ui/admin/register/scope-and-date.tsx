@@ -1,9 +1,10 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import type { FormField } from "#domain/forms/register-fields.ts";
+import { type Path, valueAt } from "#domain/forms/typed-path.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { SCOPE_TYPES } from "#domain/screening/positions.ts";
-import { type Path, useEntry, useText, valueAt } from "./entry-context.ts";
+import { useEntry, useText } from "./entry-context.ts";
 import { ChecksField, LineField, SelectField } from "./plain-fields.tsx";
 import { fieldWords, wordOf } from "./register-words.ts";
 

@@ -1,28 +1,33 @@
-/** The state of the form of a body, a position or a country: what is typed, what is wrong with it, and saving it. */
-import { useRef, useState } from "react";
+/** The state of the form of a body, a position or a country: what is typed, what is wrong with it, and how it is sent. */
+import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { approvalRefusal } from "#app/ui/admin/approval-refusal.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
+import type { SaveStamp } from "#app/ui/admin/editor/edit-state.ts";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
-import { type SaveFailure, toSaveResult } from "#app/ui/admin/editor/save-result.ts";
-import { staffPaths } from "#app/ui/admin/record-paths.ts";
-import { discardUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
+import { type SaveResult, toSaveResult } from "#app/ui/admin/editor/save-result.ts";
+import { useEditing } from "#app/ui/admin/editor/use-editing.ts";
+import { draftRequestFor, type SaveAs } from "#app/ui/admin/editor/use-save.ts";
+import { draftPath } from "#app/ui/admin/record-paths.ts";
 import { addEntry, saveEntry } from "#app/ui/admin/staff-api.ts";
-import type { NewerState } from "#domain/api/staff-answers.ts";
+import type { FormIssue, NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
+import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
-import { fromTyped } from "#domain/forms/register-form.ts";
-import { registerIssue } from "#domain/forms/register-issues.ts";
+import { fromTyped, tidyTyped, toTyped } from "#domain/forms/register-form.ts";
+import { entryIssues, registerIssue } from "#domain/forms/register-issues.ts";
+import { type Path, withValue } from "#domain/forms/typed-path.ts";
 import { REGISTER } from "#domain/kinds/register-kinds.ts";
+import { staffPaths } from "#domain/kinds/staff-paths.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
 import type { RegisterKind } from "#domain/records/entity.ts";
-import { type Path, valueAt, withValue } from "./entry-context.ts";
 
-export type EntryIssues = ReadonlyMap<string, ReturnType<typeof registerIssue>>;
+type Newer = NewerState<Document>;
+type Result = SaveResult<SavedAnswer, Document>;
 
-const NO_ISSUES: EntryIssues = new Map();
 const ENTRY = /^entry\.?/;
 
-/** Beside the field they are about, one each. */
-function toIssues(issues: readonly { path: string; message: string }[]): EntryIssues {
+/** By the field they are about, one each. */
+function toIssues(issues: readonly FormIssue[]): ReadonlyMap<string, ReturnType<typeof registerIssue>> {
   const found = new Map<string, ReturnType<typeof registerIssue>>();
   for (const { path, message } of issues) {
     const field = path.replace(ENTRY, "");
@@ -31,90 +36,110 @@ function toIssues(issues: readonly { path: string; message: string }[]): EntryIs
   return found;
 }
 
-/** The schema's own word, before anything is sent. */
-function checkTyped(kind: RegisterKind, entry: Document): EntryIssues {
-  const { error } = REGISTER[kind].schema.safeParse(entry);
-  const told = error?.issues.map(({ path, message }) => {
-    // Whatever its form should be, nothing stands there yet.
-    const isEmpty = valueAt(entry, path.map(String)) === "";
-    return { path: path.join("."), message: isEmpty ? "form.partRequired" : message };
-  });
-  return toIssues(told ?? []);
+/** `isDraft`: what was opened is the draft, and `version` is its. */
+type Opened = { kind: RegisterKind; id: string | null; version: number | null; form: Document; isDraft: boolean };
+
+/** Another entry, which is not to be written over by one that happens to be named alike. */
+const idTaken = (kind: RegisterKind): Result => ({
+  kind: "issues",
+  issues: [{ path: REGISTER[kind].idField, message: "form.idTaken" }],
+});
+
+async function sendEntry({ kind, id }: Opened, typed: Document, as: SaveAs, stamp: SaveStamp): Promise<Result> {
+  if (as !== "record") return toSaveResult(await callApi(draftRequestFor<Document>(kind, id, as, typed, stamp)));
+  const entry = fromTyped(kind, typed);
+  const { version } = stamp;
+  const isNew = id === null || version === null;
+  const request = isNew ? addEntry(kind, entry) : saveEntry(kind, id, { version, entry });
+  const result: Result = toSaveResult(await callApi(request));
+  return isNew && result.kind === "conflict" ? idTaken(kind) : result;
 }
 
-export type EntryProblem = { kind: "marked"; count: number } | Exclude<SaveFailure, { kind: "issues" }>;
-
-type Opened = { kind: RegisterKind; id: string | null; version: number | null; form: Document };
-
-export function useEntryForm({ kind, id, version, form }: Opened) {
+export function useEntryForm(opened: Opened) {
+  const { kind, id, version, form, isDraft } = opened;
   const navigate = useNavigate();
+  const isNew = id === null;
   const [typed, setTyped] = useState(form);
-  const [issues, setIssues] = useState(NO_ISSUES);
-  const [problem, setProblem] = useState<EntryProblem | null>(null);
-  const [newer, setNewer] = useState<NewerState<Document> | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  /** What the typed entry began from: the state that a save is laid over. */
-  const base = useRef({ id, version, form });
+  /** Of this moment, also for whoever awaited an answer. */
+  const current = useRef(form);
+  const lastAs = useRef<SaveAs>("record");
+
+  const show = (values: Document): void => {
+    current.current = values;
+    setTyped(values);
+  };
+  const isChanged = (base: Document): boolean => !isSameValue(tidyTyped(kind, base), tidyTyped(kind, current.current));
+
+  const edit = useEditing<Document, Document>({
+    draftKey: `draft:${kind}:${id ?? "new"}${isDraft ? ":draft" : ""}`,
+    isNew,
+    opened: { version, values: form },
+    read: () => current.current,
+    isDirty: isChanged,
+    merge: mergeFields,
+    onMount: () => {
+      const restored = edit.restoreDraft();
+      // One from before the form had a field says nothing of it.
+      if (restored) show(toTyped(kind, restored));
+      return () => {};
+    },
+  });
+  const { send, isSaved, state } = edit;
+  const { base } = state;
+  const issues = toIssues(state.issues);
+
+  const noteTyped = (isTyped: boolean): void =>
+    edit.draftChanged(current.current, { isDirty: isChanged(base), isTyped });
 
   function change(path: Path, value: unknown): void {
-    setTyped((before) => readDocument(withValue(before, path, value)));
+    show(readDocument(withValue(current.current, path, value)));
+    noteTyped(true);
     const changed = path.join(".");
-    const isBeside = (other: string) => other === changed || changed.startsWith(`${other}.`);
-    setIssues((before) => new Map([...before].filter(([other]) => !isBeside(other))));
+    for (const issue of state.issues) {
+      const field = issue.path.replace(ENTRY, "");
+      if (field === changed || changed.startsWith(`${field}.`)) send({ type: "issueFixed", path: issue.path });
+    }
   }
 
-  function mark(found: EntryIssues): void {
-    setIssues(found);
-    setProblem({ kind: "marked", count: found.size });
+  function mark(found: FormIssue[]): void {
+    send({ type: "problemDismissed" });
+    send({ type: "issuesFound", issues: found });
+    send({ type: "problemFound", problem: { kind: "marked", count: toIssues(found).size } });
   }
 
-  async function save(entered: Document = typed): Promise<void> {
-    if (isSaving) return;
-    const entry = fromTyped(kind, entered);
-    const found = checkTyped(kind, entry);
-    if (found.size > 0) return mark(found);
-    setSaving(true);
-    setProblem(null);
-    const { id: known, version: seen } = base.current;
-    const request =
-      known === null || seen === null ? addEntry(kind, entry) : saveEntry(kind, known, { version: seen, entry });
-    const result = toSaveResult(await callApi(request));
-    setSaving(false);
+  async function sendAs(as: SaveAs, over: Newer | null): Promise<void> {
+    if (edit.isSaving) return;
+    const found = as === "record" ? entryIssues(kind, fromTyped(kind, current.current)) : [];
+    if (found.length > 0) return mark(found);
+    lastAs.current = as;
+    const result = await edit.save((stamp) => sendEntry(opened, current.current, as, stamp), over);
     if (result.kind === "saved") {
-      discardUnsavedWork();
-      await navigate(withNotice(staffPaths(kind).staff, `${kind}.${id === null ? "added" : "updated"}`));
-    } else if (result.kind === "conflict" && known === null) {
-      // Another entry, which is not to be written over by one that happens to be named alike.
-      mark(new Map([[REGISTER[kind].idField, "form.idTaken"]]));
-    } else if (result.kind === "conflict") setNewer(result.newer);
-    else if (result.kind === "issues") mark(toIssues(result.issues));
-    else setProblem(result);
-  }
-
-  /** A newer state is what the next save is laid over. */
-  function settle(taken: NewerState<Document>): void {
-    base.current = { id: taken.id ?? base.current.id, version: taken.version, form: taken.form };
-    setNewer(null);
+      const list = withNotice(staffPaths(kind).staff, `${kind}.${isNew ? "added" : "updated"}`);
+      await navigate(as === "record" ? list : withNotice(draftPath(kind, result.answer.id), "draft.saved"));
+    } else if (result.kind === "issues" && !approvalRefusal(result)) mark(result.issues);
   }
 
   return {
     typed,
     issues,
-    problem,
-    newer,
-    isSaving,
+    edit,
     change,
-    save,
-    isUnsaved: () => JSON.stringify(typed) !== JSON.stringify(base.current.form),
-    dismiss: () => setProblem(null),
-    closeConflict: () => setNewer(null),
-    take(taken: NewerState<Document>, keepMine: boolean): void {
-      setTyped(keepMine ? mergeFields(base.current.form, typed, taken.form) : taken.form);
-      settle(taken);
+    read: () => current.current,
+    /** What is being sent. */
+    sentAs: () => lastAs.current,
+    isUnsaved: useCallback(
+      () => !isSaved() && !isSameValue(tidyTyped(kind, base), tidyTyped(kind, current.current)),
+      [isSaved, base, kind],
+    ),
+    save: (): Promise<void> => sendAs("record", null),
+    /** A draft may be half typed: nothing is checked. */
+    saveDraft: (): Promise<void> => sendAs(isDraft ? "draft" : "new-draft", null),
+    /** What was sent last, once more over the newer state that it ran into. */
+    overwrite: (newer: Newer): Promise<void> => sendAs(lastAs.current, newer),
+    takeNewer(newer: Newer, keepMine: boolean): void {
+      show(edit.takeNewer(newer.form, keepMine));
+      noteTyped(false);
     },
-    overwrite(taken: NewerState<Document>): void {
-      settle(taken);
-      void save();
-    },
+    startOver: (): void => show(edit.startOver()),
   };
 }

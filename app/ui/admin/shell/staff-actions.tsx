@@ -5,6 +5,7 @@ import { useLocalize } from "#app/i18n/use-language.ts";
 import { logout } from "#app/ui/admin/login/auth-api.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { clearAdminFlags } from "./admin-flags.ts";
+import { useStaffMember } from "./staff-member.tsx";
 import { discardUnsavedWork, hasUnsavedWork } from "./unsaved-work.ts";
 import { leaveQuestion } from "./use-leave-guard.ts";
 
@@ -29,8 +30,9 @@ function useLogout() {
 }
 
 /** View Site, a link to the own account, and Log out. */
-export function StaffActions({ email }: { email: string }) {
+export function StaffActions() {
   const t = useStaffMessages();
+  const { email, role } = useStaffMember();
   const localize = useLocalize();
   const { leave, dialog } = useLogout();
   return (
@@ -46,7 +48,7 @@ export function StaffActions({ email }: { email: string }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3 text-sm font-semibold hover:border-accent max-sm:min-w-11 max-sm:justify-center max-sm:px-2"
       >
         <CircleUserRound aria-hidden="true" className="size-5 text-accent" />
-        <span className="max-sm:sr-only">{t("shell.admin")}</span>
+        <span className="max-sm:sr-only">{role === "admin" ? t("shell.admin") : t(`role.${role}`)}</span>
       </Link>
       <button type="button" onClick={leave} className={ACTION}>
         <LogOut aria-hidden="true" className="follows-direction size-5" />

@@ -9,13 +9,15 @@ import { Mark } from "#app/ui/shell/mark.tsx";
 import { ThemeToggle } from "#app/ui/shell/theme-toggle.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 import { StaffNavigation, StaffSidebar } from "./staff-navigation.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
 
 /** The staff area around a page: a sidebar on a desk, a drawer on a phone, and a bar with what is always at hand. */
-export function StaffFrame({ email, children }: { email: string; children: ReactNode }) {
+export function StaffFrame({ children }: { children: ReactNode }) {
   const t = useStaffMessages();
   const site = useMessages();
+  useShortcuts();
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
@@ -24,10 +26,7 @@ export function StaffFrame({ email, children }: { email: string; children: React
   const close = () => drawer.current?.close();
   return (
     <div className="flex min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
-      >
+      <a href="#content" className="skip">
         {site("shell.skip")}
       </a>
       <StaffSidebar />
@@ -52,12 +51,13 @@ export function StaffFrame({ email, children }: { email: string; children: React
           <span className="flex-1 min-[22.5rem]:hidden" />
           <LanguageMenu isShort />
           <ThemeToggle />
-          <StaffActions email={email} />
+          <StaffActions />
         </header>
         <main id="content" className="w-full max-w-7xl flex-1 px-4 py-6 md:px-8 md:py-8">
           {isPending && <PendingScreen />}
           {/* Only hidden: a screen that is returned to is as it was left. */}
           <div hidden={isPending}>{children}</div>
+          <p className="mt-8 text-sm text-muted max-md:hidden">{t("shell.keys")}</p>
         </main>
       </div>
       <dialog ref={drawer} aria-label={t("shell.navigation")} className="drawer">

@@ -3,7 +3,9 @@ import {
   CirclePlus,
   Coins,
   FileJson,
+  FilePen,
   Globe,
+  Inbox,
   Landmark,
   LayoutDashboard,
   ListChecks,
@@ -13,6 +15,7 @@ import {
   PanelLeftOpen,
   ScrollText,
   ShieldCheck,
+  UserRoundCog,
   Users,
 } from "lucide-react";
 import { useState } from "react";
@@ -20,8 +23,11 @@ import { Link, NavLink } from "react-router";
 import { type StaffMessageKey, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Mark } from "#app/ui/shell/mark.tsx";
+import type { StaffAction } from "#domain/staff/roles.ts";
+import { useMay } from "./staff-member.tsx";
 
-type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon };
+/** `needs` is what its page is for; without it everybody has the page. */
+type StaffPage = { path: string; name: StaffMessageKey; icon: LucideIcon; needs?: StaffAction };
 type StaffGroup = { name: StaffMessageKey | null; pages: readonly StaffPage[] };
 
 /** What the sidebar offers, in this order. */
@@ -30,6 +36,8 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
     name: null,
     pages: [
       { path: "/admin/dashboard", name: "shell.dashboard", icon: LayoutDashboard },
+      { path: "/admin/queue", name: "shell.queue", icon: FilePen },
+      { path: "/admin/reports", name: "shell.reports", icon: Inbox, needs: "report.view" },
       { path: "/admin/method", name: "shell.method", icon: ListChecks },
     ],
   },
@@ -37,14 +45,14 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
     name: "shell.cryptocurrency",
     pages: [
       { path: "/admin/coins", name: "shell.manageCoins", icon: Coins },
-      { path: "/admin/coins/add", name: "shell.addCoin", icon: CirclePlus },
+      { path: "/admin/coins/add", name: "shell.addCoin", icon: CirclePlus, needs: "draft.save" },
     ],
   },
   {
     name: "shell.exchange",
     pages: [
       { path: "/admin/exchanges", name: "shell.manageExchanges", icon: Landmark },
-      { path: "/admin/exchanges/add", name: "shell.addExchange", icon: CirclePlus },
+      { path: "/admin/exchanges/add", name: "shell.addExchange", icon: CirclePlus, needs: "draft.save" },
     ],
   },
   {
@@ -58,40 +66,44 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
   {
     name: "shell.safety",
     pages: [
-      { path: "/admin/deleted", name: "shell.deleted", icon: ArchiveRestore },
-      { path: "/admin/data", name: "shell.data", icon: FileJson },
-      { path: "/admin/audit", name: "shell.audit", icon: ScrollText },
+      { path: "/admin/deleted", name: "shell.deleted", icon: ArchiveRestore, needs: "record.restore" },
+      { path: "/admin/data", name: "shell.data", icon: FileJson, needs: "data.import" },
+      { path: "/admin/audit", name: "shell.audit", icon: ScrollText, needs: "audit.view" },
+      { path: "/admin/staff", name: "shell.staff", icon: UserRoundCog, needs: "staff.manage" },
       { path: "/admin/account", name: "shell.account", icon: ShieldCheck },
     ],
   },
 ];
 
 const LINK =
-  "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold text-muted transition-colors duration-150 hover:bg-raised hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
+  "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold text-muted tint hover:bg-raised hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
 
 /** Narrow: icons alone, their words for who cannot see them and on hover. */
 export function StaffNavigation({ isNarrow, onFollow }: { isNarrow: boolean; onFollow?: () => void }) {
   const t = useStaffMessages();
+  const may = useMay();
   return (
     <nav aria-label={t("shell.navigation")} className="flex flex-col gap-4">
       {STAFF_GROUPS.map(({ name, pages }) => (
         <div key={name ?? "first"}>
           {name && <h2 className={isNarrow ? "sr-only" : "px-3 pb-1 text-sm font-semibold text-muted"}>{t(name)}</h2>}
           <ul className="flex flex-col gap-1">
-            {pages.map(({ path, name: page, icon: Icon }) => (
-              <li key={path}>
-                <NavLink
-                  to={path}
-                  end
-                  onClick={onFollow}
-                  title={isNarrow ? t(page) : undefined}
-                  className={isNarrow ? `${LINK} justify-center` : LINK}
-                >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" />
-                  <span className={isNarrow ? "sr-only" : "truncate"}>{t(page)}</span>
-                </NavLink>
-              </li>
-            ))}
+            {pages
+              .filter(({ needs }) => !needs || may(needs))
+              .map(({ path, name: page, icon: Icon }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    end
+                    onClick={onFollow}
+                    title={isNarrow ? t(page) : undefined}
+                    className={isNarrow ? `${LINK} justify-center` : LINK}
+                  >
+                    <Icon aria-hidden="true" className="size-5 shrink-0" />
+                    <span className={isNarrow ? "sr-only" : "truncate"}>{t(page)}</span>
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

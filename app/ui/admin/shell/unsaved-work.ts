@@ -1,8 +1,8 @@
 /** What is on this page and not kept anywhere yet: leaving asks first, and no ended session takes it away. */
 import { useEffect } from "react";
 
-/** Codes that are shown this once, a form without a draft, one with its picture, texts alone, or a password: the most expensive first. */
-const KINDS = ["codes", "entry", "form", "texts", "password"] as const;
+/** Codes that are shown this once, a form with its picture, texts alone, or a password: the most expensive first. */
+const KINDS = ["codes", "form", "texts", "password"] as const;
 export type UnsavedKind = (typeof KINDS)[number];
 
 const holders = new Map<() => boolean, UnsavedKind>();

@@ -6,7 +6,6 @@ import { findUnsavedWork, hasUnsavedWork, type UnsavedKind, useUnsavedWork } fro
 
 const WORDS: Record<UnsavedKind, Record<"title" | "text" | "stay", StaffMessageKey>> = {
   form: { title: "editor.leaveTitle", text: "editor.leaveText", stay: "editor.stay" },
-  entry: { title: "editor.leaveTitle", text: "register.leaveText", stay: "editor.stay" },
   texts: { title: "editor.leaveTitle", text: "translations.leaveText", stay: "editor.stay" },
   password: { title: "editor.leaveTitle", text: "account.passwordLeaveText", stay: "account.stay" },
   codes: { title: "account.codesLeaveTitle", text: "account.codesLeaveText", stay: "account.stay" },

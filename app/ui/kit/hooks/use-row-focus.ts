@@ -5,18 +5,21 @@ export const ROW_CONTROL = { "data-row-control": "" };
 
 /**
  * Removing a row would lose the focus: it moves to the row that takes its place, else to the previous one, else to
- * `fallback`, outside of the rows.
+ * `fallback`, outside of the rows. The rows are in the parent of `fallback`, or in what `within` selects around it.
  */
-export function useRowFocus<Fallback extends HTMLElement>(): {
+export function useRowFocus<Fallback extends HTMLElement>(
+  within?: string,
+): {
   fallback: RefObject<Fallback | null>;
   /** `control` is the pressed one, which is removed with its row. */
   handOn: (control: HTMLElement) => void;
 } {
   const fallback = useRef<Fallback>(null);
   const move = useFocusMove();
-  const controls = (): HTMLElement[] => [
-    ...(fallback.current?.parentElement?.querySelectorAll<HTMLElement>("[data-row-control]") ?? []),
-  ];
+  const controls = (): HTMLElement[] => {
+    const around = within ? fallback.current?.closest(within) : fallback.current?.parentElement;
+    return [...(around?.querySelectorAll<HTMLElement>("[data-row-control]") ?? [])];
+  };
   return {
     fallback,
     handOn(control) {

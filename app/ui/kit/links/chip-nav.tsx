@@ -1,7 +1,7 @@
 export type Chip = { key: string; to: string; name: string; current: boolean; count?: number };
 
 export const CHIP =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap transition-colors duration-150 hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
 
 /** A choice of views as links: works without scripts and can be shared. With them the view changes in place. */
 export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {

@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { pageNumbers } from "#domain/lists/paging.ts";
 
-const CELL =
-  "inline-flex size-11 items-center justify-center rounded-full border font-semibold tabular-nums transition-colors duration-150";
+const CELL = "inline-flex size-11 items-center justify-center rounded-full border font-semibold tint";
 
 type Props = { page: number; pageCount: number; hrefOf: (page: number) => string };
 

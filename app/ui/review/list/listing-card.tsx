@@ -20,7 +20,7 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
   const localize = useLocalize();
   return (
     <article
-      className="card relative flex h-full flex-col gap-3 p-5 transition-colors duration-150 focus-within:border-accent hover:border-accent"
+      className="card relative flex h-full flex-col gap-3 p-5 tint focus-within:border-accent hover:border-accent"
       data-clickable
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -38,7 +38,7 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
         <CategoryBadge category={card.category} />
       </div>
       {card.beside && <Beside of={card.beside} />}
-      <p className="flex items-center gap-2 text-sm text-muted">
+      <p className="relative flex items-center gap-2 text-sm text-muted" data-star>
         <Stars rating={card.rating} label={t("rating.outOf", { rating: ratingText(card.rating, language) })} />
         <bdi aria-hidden="true">{ratingText(card.rating, language)}</bdi>
       </p>

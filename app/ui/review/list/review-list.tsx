@@ -1,18 +1,19 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { CHIP, ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
 import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
-import { defaultOrder, LIST_SORTS, type ListQuery, type Order, type Sort, toSearch } from "#domain/lists/list-query.ts";
-import { CATEGORY_FILTERS } from "#domain/records/category.ts";
+import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import type { CategoryCounts } from "#domain/records/category.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import type { LensView } from "#domain/views/lens-view.ts";
 import { LIST_PATHS, reviewPath } from "../review-path.ts";
+import { FilterBar, type HrefOf } from "./filter-bar.tsx";
 import type { ListedCard } from "./listing-card.tsx";
 
 type Props<Card extends ListedCard> = {
@@ -20,6 +21,8 @@ type Props<Card extends ListedCard> = {
   query: ListQuery;
   total: number;
   pageCount: number;
+  /** Of each status, under the other filters. */
+  counts: CategoryCounts;
   cards: readonly Card[];
   sortable?: boolean;
   of: ComponentType<{ card: Card; path: string }>;
@@ -27,8 +30,16 @@ type Props<Card extends ListedCard> = {
   lens?: LensView;
   /** What is said where the view has no reviews. */
   emptyText?: string;
-  /** Another filter, below that of the status. */
+  /** By what else this list can be narrowed, in its bar. */
+  filter?: ReactNode;
+  /** Below the bar. */
   children?: ReactNode;
+};
+
+/** On a wide screen a full page fills its rows: 20 coins are five of four, 10 exchanges five of two. */
+const GRIDS: Readonly<Record<Entity, string>> = {
+  coin: "grid gap-4 sm:grid-cols-2 xl:grid-cols-4",
+  exchange: "grid gap-4 sm:grid-cols-2",
 };
 
 /** A page of reviews with its status filter, its page numbers and its empty state. */
@@ -37,33 +48,48 @@ export function ReviewList<Card extends ListedCard>({
   query,
   total,
   pageCount,
+  counts,
   cards,
   sortable = false,
   of,
   lens,
   emptyText,
+  filter,
   children,
 }: Props<Card>) {
   const t = useMessages();
-  const address = useLocalize()(LIST_PATHS[kind]);
+  const localize = useLocalize();
+  const address = localize(LIST_PATHS[kind]);
   const chosen = lens?.chosen?.id;
   const hrefOf: HrefOf = (change) => addLens(address + toSearch({ ...query, page: 1, ...change }), chosen);
   const words = `${kind}s` as const;
-  const isWhole = query.category === "all" && query.country === undefined;
+  const isNarrowed = query.country !== undefined || query.kind !== undefined;
+  const isWhole = query.category === "all" && !isNarrowed;
   const nothing = emptyText ?? (isWhole ? t(`${words}.emptyText`) : t(`${words}.emptyFilterText`));
   return (
     <main id="content" className="page py-10" data-country={query.country}>
       <h1 className="text-3xl">{t(`${words}.title`)}</h1>
       <p className="mt-2 text-muted">{t(`${words}.intro`)}</p>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <CategoryFilterBar query={query} hrefOf={hrefOf} />
-        {sortable && <SortBar query={query} hrefOf={hrefOf} />}
-      </div>
-      {lens && <LensBar isFolded lens={lens} address={address + toSearch(query)} />}
+      <FilterBar
+        query={query}
+        hrefOf={hrefOf}
+        counts={counts}
+        sortable={sortable}
+        filter={filter}
+        isChosen={isNarrowed || Boolean(chosen || lens?.isChoosing)}
+      >
+        {lens && <LensBar isFolded lens={lens} address={address + toSearch(query)} />}
+      </FilterBar>
       {children}
-      <p id="first-screen" className="mt-6 mb-4 text-sm text-muted" role="status" data-list-start>
-        {t(`${words}.count`, { count: total })}
-      </p>
+      {/* After the count, which takes the focus when a page is turned, the first card comes next. */}
+      <div className="mt-6 mb-4 flex flex-row-reverse items-center justify-between gap-4 text-sm">
+        <a href={localize("/compare")} data-compare="" className={CHIP}>
+          {t("compare.show")}
+        </a>
+        <p id="first-screen" className="text-muted" role="status" data-list-start>
+          {t(`${words}.count`, { count: total })}
+        </p>
+      </div>
       <div data-view="cards">
         {cards.length === 0 ? (
           <StatePanel icon={<SearchX className="size-10" />} title={t(`${words}.emptyTitle`)} text={nothing}>
@@ -74,7 +100,7 @@ export function ReviewList<Card extends ListedCard>({
             )}
           </StatePanel>
         ) : (
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className={GRIDS[kind]}>
             {cards.map((card) => (
               <Prepared as="li" key={card.id} of={of} props={{ card, path: addLens(reviewPath(kind, card), chosen) }} />
             ))}
@@ -83,53 +109,5 @@ export function ReviewList<Card extends ListedCard>({
       </div>
       <Pagination page={query.page} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} />
     </main>
-  );
-}
-
-/** The address of another view of the list, its first page unless another is named. */
-type HrefOf = (change: Partial<ListQuery>) => string;
-
-const opposite = (order: Order): Order => (order === "asc" ? "desc" : "asc");
-
-function CategoryFilterBar({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
-  const t = useMessages();
-  const chips = CATEGORY_FILTERS.map((category) => ({
-    key: category,
-    to: hrefOf({ category }),
-    name: t(`category.${category}`),
-    current: category === query.category,
-  }));
-  return <ChipNav label={t("category.filter")} chips={chips} />;
-}
-
-/** Four sorts; choosing the current one again turns its order. */
-function SortBar({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
-  const t = useMessages();
-  const orderFor = (sort: Sort) => (sort === query.sort ? opposite(query.order) : defaultOrder(sort));
-  const Arrow = query.order === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
-  return (
-    <nav aria-label={t("list.sort")}>
-      <ul className="flex flex-wrap items-center gap-2">
-        <li className="text-sm text-muted">{t("list.sort")}</li>
-        {LIST_SORTS.map((sort) => (
-          <li key={sort}>
-            <a
-              href={hrefOf({ sort, order: orderFor(sort) })}
-              data-within
-              aria-current={sort === query.sort ? "true" : undefined}
-              className={`${CHIP} px-3 text-sm`}
-            >
-              {t(`list.${sort}`)}
-              {sort === query.sort && (
-                <>
-                  <Arrow aria-hidden="true" className="size-4" />
-                  <span className="sr-only">({t(query.order === "asc" ? "list.ascending" : "list.descending")})</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

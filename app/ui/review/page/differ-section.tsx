@@ -15,7 +15,7 @@ export function DifferSection({ kind, differ: { counts, onClass, onCoin, onKind 
   const localize = useLocalize();
   const counted = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section aria-labelledby="differ">
+    <section aria-labelledby="differ" className="when-near">
       <h2 id="differ" className="text-xl">
         {t("review.differ")}
       </h2>

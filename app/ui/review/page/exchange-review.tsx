@@ -5,13 +5,9 @@ import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { MAX_TRUST_SCORE } from "#domain/market/exchange-figures.ts";
 import { formatNumber } from "#domain/market/price.ts";
 import type { ExchangeView } from "#domain/views/exchange-view.ts";
-import type { MethodView } from "#domain/views/method-view.ts";
-import type { StatusStep } from "#domain/views/status-step.ts";
-import { ReviewPage } from "./review-page.tsx";
+import { type Loaded, ReviewPage } from "./review-page.tsx";
 
-type Props = { review: ExchangeView; method: MethodView; history: readonly StatusStep[] };
-
-export function ExchangeReview({ review, method, history }: Props) {
+export function ExchangeReview({ review, ...loaded }: Loaded & { review: ExchangeView }) {
   const t = useMessages();
   const language = useLanguage();
   const { figures, website } = review;
@@ -20,15 +16,14 @@ export function ExchangeReview({ review, method, history }: Props) {
   const volume = formatNumber(figures.trade_volume_24h_btc, language);
   return (
     <ReviewPage
+      {...loaded}
       review={review}
-      method={method}
-      history={history}
       figures={[
         { name: t("figure.trustScore"), value: score ? `${score} / ${MAX_TRUST_SCORE}` : null },
         { name: t("figure.trustRank"), value: rank ? `#${rank}` : null },
         { name: t("figure.volumeBtc"), value: volume ? `${volume} BTC` : null },
       ]}
-      aside={
+      headline={
         website && (
           <ExternalLink href={website} className={buttonClass("primary")}>
             {t("exchanges.visit")}

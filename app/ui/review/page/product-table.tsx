@@ -7,7 +7,7 @@ import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { FactList, SourceNumbers } from "./fact-list.tsx";
-import { NotOffered } from "./use-list.tsx";
+import { NotOffered, PurifyLink } from "./use-list.tsx";
 
 /** The products of an exchange: a table that a phone shows as cards. */
 export function ProductTable({ uses: { offered, notOffered } }: { uses: UsesView }) {
@@ -16,7 +16,7 @@ export function ProductTable({ uses: { offered, notOffered } }: { uses: UsesView
   const hasPlaces = offered.some(({ where, leaveOff, remark }) => where || leaveOff || remark);
   const columns = [t("uses.product"), t("uses.status"), ...(hasPlaces ? [t("uses.where")] : []), t("uses.why")];
   return (
-    <section className="card p-5" aria-labelledby="products">
+    <section className="when-near card p-5" aria-labelledby="products">
       <h2 id="products" className="text-xl">
         {t("uses.exchange")}
       </h2>
@@ -68,6 +68,7 @@ function ProductRow({ use, hasPlaces }: { use: UseView; hasPlaces: boolean }) {
       )}
       <td role="cell" className={`${CELL} max-sm:col-span-2`}>
         <p>{why || t("uses.byException")}</p>
+        {use.mayNeedPurifying && <PurifyLink />}
         {certificates?.map((certificate) => (
           <Certificate key={certificate.product + certificate.issuer} certificate={certificate} />
         ))}

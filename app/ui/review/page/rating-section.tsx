@@ -11,7 +11,9 @@ export function RatingSection({ reason, answers }: { reason: ShownText } & Pick<
   if (!reason.text && answers.length === 0) return null;
   return (
     <section className="when-near">
-      <h2 className="text-xl">{t("review.ratingReason")}</h2>
+      <h2 id="rating" className="text-xl">
+        {t("review.ratingReason")}
+      </h2>
       {reason.text && <Shown value={reason} as="p" className="mt-2 max-w-prose whitespace-pre-line" />}
       {answers.length > 0 && (
         <>

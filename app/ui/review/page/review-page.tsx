@@ -1,156 +1,122 @@
-import { ExternalLink as OutIcon } from "lucide-react";
-import type { ReactNode } from "react";
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { Fragment, type ReactNode } from "react";
+import type { Messages } from "#app/i18n/messages.ts";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
-import { countryName } from "#domain/text/country.ts";
+import { reportPath } from "#domain/reports/report.ts";
+import type { Alternative } from "#domain/views/alternatives.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
+import { feedPath } from "../review-path.ts";
+import { AlternativesSection } from "./alternatives-section.tsx";
+import { BadgeSection } from "./badge-section.tsx";
+import { type Entry, FoldedContents, StickyContents } from "./contents.tsx";
 import { ExceptionBanner } from "./exception-banner.tsx";
-import { ReviewBody } from "./review-body.tsx";
-import { ReviewRecord } from "./review-record.tsx";
+import { type Figure, FigureList, ReviewFacts } from "./review-facts.tsx";
+import { ReviewRecord, recordEntries } from "./review-record.tsx";
+import { LeadSections, leadOf, RestSections, restOf } from "./sections.tsx";
 import { VerdictBlock } from "./verdict-block.tsx";
 
-type Props = {
-  review: ReviewView & { marketId: string; rank?: number | null; figures: { fetchedAt: string | null } };
+/** A part that the page of one kind adds. */
+export type PageSection = Entry & { part: ReactNode };
+
+/** What every kind's page gets from its loader, beside the review itself. */
+export type Loaded = {
   method: MethodView;
   history: readonly StatusStep[];
+  alternatives: readonly Alternative[];
+  /** Of this site, for addresses that are shared. */
+  origin: string;
+};
+
+type Props = Loaded & {
+  review: ReviewView & { marketId: string; rank?: number | null; figures: { fetchedAt: string | null } };
   figures: readonly Figure[];
   rank?: number | null;
   /** What the chosen lens holds, beside our status. */
   beside?: BesideView | undefined;
+  /** In the first screen, below the reason: what it costs, or the way to it. */
+  headline?: ReactNode;
   belowVerdict?: ReactNode;
   /** Above the figures. */
   aside?: ReactNode;
-  /** Below the written part. */
-  children?: ReactNode;
+  /** Between the first written part and the others. */
+  sections?: readonly PageSection[];
 };
 
 /** Verdict, why, pros and cons, figures, links, sources and history: in that order for every kind. */
-export function ReviewPage({ review, method, history, figures, rank = null, beside, ...parts }: Props) {
+export function ReviewPage({ review, method, history, alternatives, origin, figures, rank = null, ...parts }: Props) {
   const t = useMessages();
-  const { belowVerdict, aside, children } = parts;
+  const localize = useLocalize();
+  const { beside, headline, belowVerdict, aside, sections = [] } = parts;
   const { figures: live, rank: _, ...lasting } = review;
   const { fetchedAt } = live;
+  const of = { review: lasting, method };
+  const added = [...sections, ...alternativesOf(t, method, alternatives)];
+  const written = (some: ReturnType<typeof leadOf>): Entry[] =>
+    some.map(({ id, title }) => ({ id, title: title(t, of) }));
+  const entries = [
+    ...written(leadOf(of)),
+    ...added.map(({ id, title }) => ({ id, title })),
+    ...written(restOf(of)),
+    ...recordEntries(t, { sources: review.sources, history }),
+  ];
   return (
-    <main id="content" className="page py-8">
+    <main id="content" className="page py-8 max-sm:pt-4">
       <article>
-        <Prepared as="div" of={ReviewTop} props={{ review: lasting, method, beside }} />
+        <VerdictBlock review={lasting} method={method} beside={beside} headline={headline} origin={origin} />
+        <ExceptionBanner review={lasting} />
         {belowVerdict}
-        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="mt-8 grid gap-8 max-lg:mt-4 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr_auto]">
           <div className="flex min-w-0 flex-col gap-8">
-            <Prepared as="div" className="contents" of={ReviewBody} props={{ review: lasting, method }} />
-            {children}
+            <Prepared as="div" className="contents" of={FoldedContents} props={{ entries }} />
+            <Prepared as="div" className="contents" of={LeadSections} props={of} />
+            {added.map(({ id, part }) => (
+              <Fragment key={id}>{part}</Fragment>
+            ))}
+            <Prepared as="div" className="contents" of={RestSections} props={of} />
           </div>
-          <aside className="flex flex-col gap-6 lg:row-span-2">
+          <aside className="flex flex-col gap-6 lg:row-span-3">
             {aside}
             <FigureList title={t("review.figures")} none={review.marketId && t("figure.none")} figures={figures}>
               {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
             </FigureList>
             <ReviewFacts review={review} rank={rank} />
+            <Prepared as="div" className="contents" of={StickyContents} props={{ entries }} />
           </aside>
           {review.sources.length + history.length > 0 && (
             <Prepared
               as="div"
               className="flex min-w-0 flex-col gap-8 lg:col-start-1"
               of={ReviewRecord}
-              props={{ sources: review.sources, history }}
+              props={{ sources: review.sources, history, feed: feedPath(method.kind, review) }}
             />
           )}
+          <div className="lg:col-start-1">
+            <BadgeSection kind={method.kind} id={review.id} name={review.name.text} origin={origin} />
+            <a
+              href={localize(reportPath({ entity: method.kind, id: review.id }))}
+              className="mt-4 inline-flex min-h-11 items-center text-accent underline"
+            >
+              {t("report.wrong")}
+            </a>
+          </div>
         </div>
       </article>
     </main>
   );
 }
 
-/** What does not change with the market: written once for each state of the record. */
-const ReviewTop = ({ review, method, beside }: Pick<Props, "method" | "beside"> & { review: ReviewView }) => (
-  <>
-    <VerdictBlock review={review} method={method} beside={beside} />
-    <ExceptionBanner review={review} />
-  </>
-);
-
-const DECENTRALISED = "Decentralised";
-
-/** Records keep the country in English; the page shows it in its own language where the name is known. */
-function useCountry(country: string): string {
-  const language = useLanguage();
-  const t = useMessages();
-  if (country === UNKNOWN_COUNTRY) return t("review.unknown");
-  return country === DECENTRALISED ? t("review.decentralised") : countryName(country, language);
-}
-
-/** Year, country, rank, and where to read on. */
-function ReviewFacts({ review, rank }: { review: ReviewView; rank: number | null }) {
-  const t = useMessages();
-  const country = useCountry(review.country);
-  const year = review.year === UNKNOWN_YEAR ? t("review.notAvailable") : review.year;
-  return (
-    <>
-      <FigureList
-        title={t("review.facts")}
-        none=""
-        figures={[
-          { name: t("review.established"), value: year },
-          { name: t("review.country"), value: country },
-          { name: t("review.rank"), value: rank === null ? null : `#${rank}` },
-        ]}
-      />
-      {review.links.length > 0 && (
-        <section className="card p-5">
-          <h2 className="text-lg">{t("review.links")}</h2>
-          <ul className="mt-2">
-            {review.links.map(({ kind, href }) => (
-              <li key={kind}>
-                <ExternalLink
-                  href={href}
-                  className="flex min-h-11 items-center justify-between gap-3 hover:text-accent hover:underline"
-                >
-                  {t(`link.${kind}`)}
-                  <OutIcon aria-hidden="true" className="size-4 text-muted" />
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-type Figure = { name: string; value: string | null; sign?: number | null };
-
-type FigureListProps = { title: string; none: string; figures: readonly Figure[]; children?: ReactNode };
-
-/** Names and numbers in two aligned columns; what is not known is left out, and the whole section where `none` is empty. */
-function FigureList({ title, none, figures, children }: FigureListProps) {
-  const known = figures.filter(({ value }) => value !== null);
-  if (known.length === 0 && !none) return null;
-  return (
-    <section className="card p-5">
-      <h2 className="text-lg">{title}</h2>
-      {known.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">{none}</p>
-      ) : (
-        <dl className="mt-3 divide-y divide-line text-sm">
-          {known.map(({ name, value, sign }) => (
-            <div key={name} className="flex items-baseline justify-between gap-4 py-2">
-              <dt className="text-muted">{name}</dt>
-              <dd className={`text-end font-semibold ${signTone(sign)}`}>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {children}
-    </section>
-  );
-}
+const alternativesOf = (t: Messages, { kind }: MethodView, alternatives: readonly Alternative[]): PageSection[] =>
+  alternatives.length === 0
+    ? []
+    : [
+        {
+          id: "alternatives",
+          title: t("review.alternatives"),
+          part: <Prepared as="div" of={AlternativesSection} props={{ kind, alternatives }} />,
+        },
+      ];

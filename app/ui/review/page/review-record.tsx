@@ -1,18 +1,29 @@
-import { ArrowRight } from "lucide-react";
-import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { ArrowRight, Rss } from "lucide-react";
+import type { Messages } from "#app/i18n/messages.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
 import { CategoryBadge } from "../category-badge.tsx";
+import type { Entry } from "./contents.tsx";
+
+/** `feed` is a path without a language. */
+type Props = { sources: readonly SourceView[]; history: readonly StatusStep[]; feed: string };
+
+/** For the table of contents. */
+export const recordEntries = (t: Messages, { sources, history }: Omit<Props, "feed">): Entry[] => [
+  ...(sources.length > 0 ? [{ id: "sources", title: t("review.sources") }] : []),
+  ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
+];
 
 /** What the review rests on and how its status changed: last on a phone, below the written part on a wide screen. */
-export function ReviewRecord({ sources, history }: { sources: readonly SourceView[]; history: readonly StatusStep[] }) {
+export function ReviewRecord({ sources, history, feed }: Props) {
   return (
     <>
       <ReviewSources sources={sources} />
-      <StatusHistory steps={history} />
+      <StatusHistory steps={history} feed={feed} />
     </>
   );
 }
@@ -22,8 +33,10 @@ function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
   const t = useMessages();
   if (sources.length === 0) return null;
   return (
-    <section>
-      <h2 className="text-xl">{t("review.sources")}</h2>
+    <section className="when-near">
+      <h2 id="sources" className="text-xl">
+        {t("review.sources")}
+      </h2>
       <ol className="mt-2 flex list-decimal flex-col gap-3 ps-6">
         {sources.map(({ title, url, supports }, index) => (
           <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
@@ -45,12 +58,13 @@ function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
 }
 
 /** How the status changed: each change with its date, from what to what, and the reason given then. */
-function StatusHistory({ steps }: { steps: readonly StatusStep[] }) {
+function StatusHistory({ steps, feed }: { steps: readonly StatusStep[]; feed: string }) {
   const t = useMessages();
   const language = useLanguage();
+  const localize = useLocalize();
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className="when-near">
       <h2 id="history" className="text-xl">
         {t("review.history")}
       </h2>
@@ -77,6 +91,17 @@ function StatusHistory({ steps }: { steps: readonly StatusStep[] }) {
           </li>
         ))}
       </ol>
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        <a
+          href={localize(feed)}
+          type="application/atom+xml"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Rss aria-hidden="true" className="size-4" />
+          {t("feed.follow")}
+        </a>{" "}
+        <span className="block">{t("feed.followNote")}</span>
+      </p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function ScreeningCard({ review, method }: Props) {
   const { kind, isAssessed, facts, decidedBy } = method;
   if (review.findings.length === 0) return null;
   return (
-    <section className="card p-5" aria-labelledby="screening">
+    <section className="when-near card p-5" aria-labelledby="screening">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="screening" className="text-xl">
           {t("review.screening")}

@@ -1,4 +1,4 @@
-import { useMessages } from "#app/i18n/use-language.ts";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { UsesView, UseView } from "#domain/views/use-view.ts";
@@ -9,7 +9,7 @@ export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {
   const t = useMessages();
   if (offered.length === 0) return null;
   return (
-    <section className="card p-5" aria-labelledby="uses">
+    <section className="when-near card p-5" aria-labelledby="uses">
       <h2 id="uses" className="text-xl">
         {t("uses.coin")}
       </h2>
@@ -23,8 +23,9 @@ export function UseList({ uses: { offered, notOffered } }: { uses: UsesView }) {
   );
 }
 
-function UseItem({ use: { name, status, why, where, leaveOff, remark, positions } }: { use: UseView }) {
+function UseItem({ use }: { use: UseView }) {
   const t = useMessages();
+  const { name, status, why, where, leaveOff, remark, positions, mayNeedPurifying } = use;
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
       <div className="flex items-center justify-between gap-3 self-start">
@@ -48,9 +49,23 @@ function UseItem({ use: { name, status, why, where, leaveOff, remark, positions 
             {t("uses.remark")}: <Shown value={remark} />
           </p>
         )}
+        {mayNeedPurifying && <PurifyLink />}
         {positions && <PositionList positions={positions} />}
       </div>
     </li>
+  );
+}
+
+/** To what is done with interest, and with rewards that came from lending. */
+export function PurifyLink() {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <p>
+      <a href={localize("/purification")} className="inline-flex min-h-6 items-center text-accent underline">
+        {t("uses.purify")}
+      </a>
+    </p>
   );
 }
 

@@ -1,49 +1,60 @@
-import { Archive, Share2 } from "lucide-react";
+import { Archive } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Button } from "#app/ui/kit/button.tsx";
+import { CompareLink } from "#app/ui/compare/compare-link.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Beside } from "#app/ui/lens/beside.tsx";
+import { WatchButton } from "#app/ui/watchlist/watch-star.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
+import { reviewPath } from "../review-path.ts";
+import { Byline } from "./byline.tsx";
+import { ShareMenu } from "./share-menu.tsx";
 import { UseChips } from "./use-list.tsx";
 
-type Props = { review: ReviewView; method: MethodView };
+type Verdict = { review: ReviewView; method: MethodView };
+type Props = Verdict & { beside?: BesideView | undefined; headline?: ReactNode; origin: string };
 
-/** What a visitor came for, above the fold: state, status, rating, one sentence of why, status by use, the date. */
-export function VerdictBlock({ review, method, beside }: Props & { beside?: BesideView | undefined }) {
+/** What a visitor came for, above the fold: state, status, one sentence of why, the price or the way to it, sharing; then what it rests on. */
+export function VerdictBlock({ review, method, beside, headline, origin }: Props) {
   const t = useMessages();
-  const language = useLanguage();
-  const { state, hasStatus, version, isAssessed } = method;
-  const date = formatDate(review.reviewedAt, language);
+  const { kind, hasStatus } = method;
+  const status = hasStatus ? t(`category.${review.category}`) : undefined;
+  const share = { path: reviewPath(kind, review), origin, name: review.name.text, status };
   return (
     <header
       id="first-screen"
       data-category={hasStatus ? review.category : "unreviewed"}
       className="card border-s-4 border-s-status p-5 sm:p-8"
     >
+      <Prepared as="div" of={VerdictHead} props={{ review, method, beside }} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {headline}
+        <Prepared as="div" className="ms-auto" of={ShareMenu} props={share} />
+      </div>
+      <Prepared as="div" of={VerdictFoot} props={{ review, method }} />
+    </header>
+  );
+}
+
+/** Name, symbol, status and why. */
+function VerdictHead({ review, method, beside }: Verdict & { beside?: BesideView | undefined }) {
+  const { state, hasStatus } = method;
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Logo image={review.image} letter={review.letter} size="large" />
-        <div className="min-w-52 flex-1">
+        <div className="min-w-44 flex-1">
           <h1 className="text-2xl sm:text-3xl">
             <Shown value={review.name} /> <bdi className="text-lg font-semibold text-muted">{review.symbol}</bdi>
           </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <span className="inline-flex items-center gap-2">
-              <span className="sr-only">{t("rating.label")}: </span>
-              <Stars
-                rating={review.rating}
-                label={t("rating.outOf", { rating: ratingText(review.rating, language) })}
-              />
-              <bdi aria-hidden="true">{ratingText(review.rating, language)} / 5</bdi>
-            </span>
-            {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
-          </p>
-          <RatingLine answers={method.answers} />
+          <RatingAndDate review={review} />
         </div>
         {hasStatus && !state && <Status review={review} method={method} />}
         {beside && <Beside of={beside} />}
@@ -62,20 +73,56 @@ export function VerdictBlock({ review, method, beside }: Props & { beside?: Besi
         </div>
       )}
       {review.why.text && <Shown value={review.why} as="p" className="mt-4 max-w-prose text-lg" />}
-      {hasStatus && method.kind === "coin" && <UseChips uses={method.uses.offered} />}
+    </>
+  );
+}
+
+function RatingAndDate({ review }: Pick<Verdict, "review">) {
+  const t = useMessages();
+  const language = useLanguage();
+  const date = formatDate(review.reviewedAt, language);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span className="inline-flex items-center gap-2">
+        <span className="sr-only">{t("rating.label")}: </span>
+        <Stars rating={review.rating} label={t("rating.outOf", { rating: ratingText(review.rating, language) })} />
+        <bdi aria-hidden="true">{ratingText(review.rating, language)} / 5</bdi>
+      </span>
+      {date && <time dateTime={review.reviewedAt ?? undefined}>{t("review.reviewedAt", { date })}</time>}
+      {review.due?.isOverdue && (
+        <span className="font-semibold text-down">
+          {t("review.overdue", { date: formatDate(review.due.date, language) ?? "" })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Status by use, what the stars rest on, and what this is not. */
+function VerdictFoot({ review, method }: Verdict) {
+  const t = useMessages();
+  const { kind, hasStatus, uses, answers, isAssessed, version } = method;
+  return (
+    <>
+      {hasStatus && kind === "coin" && <UseChips uses={uses.offered} />}
+      <RatingLine answers={answers} />
+      <Byline review={review} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose text-sm text-muted">
           {t("review.notFatwa")} {t("review.ratingNotStatus")}{" "}
           {t(isAssessed ? "review.method" : "review.notAssessed", { version })}
         </p>
-        <ShareButton title={review.name.text} />
+        <div className="flex flex-wrap gap-3">
+          <WatchButton kind={kind} id={review.id} name={review.name.text} />
+          <CompareLink kind={kind} id={review.id} name={review.name.text} />
+        </div>
       </div>
-    </header>
+    </>
   );
 }
 
 /** The headline: what it answers stands below it. */
-function Status({ review, method }: Props) {
+function Status({ review, method }: Verdict) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -83,7 +130,7 @@ function Status({ review, method }: Props) {
       <a
         href={localize("/methodology")}
         title={t("category.why")}
-        className="inline-flex min-h-11 items-center rounded-full hover:brightness-110"
+        className="inline-flex min-h-11 items-center rounded-full hover:brighter"
       >
         <span className="sr-only">{t("review.verdict")}: </span>
         <CategoryBadge category={review.category} size="large" />
@@ -101,26 +148,12 @@ function RatingLine({ answers }: Pick<MethodView, "answers">) {
   const language = useLanguage();
   if (answers.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted">
+    <ul className="mt-3 flex flex-wrap gap-x-3 text-xs text-muted">
       {answers.map(({ id, label, answer }) => (
         <li key={id}>
           {label} <bdi className="font-semibold text-ink">{ratingText(answer, language)}</bdi>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Pressed, the script of the page shares the address or copies it, and says so (`app/page-script/share.ts`). */
-function ShareButton({ title }: { title: string }) {
-  const t = useMessages();
-  return (
-    <div className="needs-script flex flex-wrap items-center">
-      <Button data-share={title} data-copied={t("share.copied")} data-failed={t("share.failed")}>
-        <Share2 aria-hidden="true" className="size-4" />
-        {t("share.button")}
-      </Button>
-      <span role="status" className="ms-3 text-sm text-muted empty:ms-0" />
-    </div>
   );
 }

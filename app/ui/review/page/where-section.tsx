@@ -8,7 +8,9 @@ export function WhereSection({ where: { licences, serves } }: { where: WhereView
   const t = useMessages();
   return (
     <section className="when-near">
-      <h2 className="text-xl">{t("where.title")}</h2>
+      <h2 id="where" className="text-xl">
+        {t("where.title")}
+      </h2>
       <h3 className="mt-3 text-base">{t("where.licences")}</h3>
       {!licences?.length && (
         <p className="text-muted">{licences ? t("where.noLicence") : t("where.licencesUnknown")}</p>

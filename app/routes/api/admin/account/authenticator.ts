@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AppSetupAnswer, RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { drawQrCode } from "#server/auth/two-factor/qr-code.ts";
 import { typedCode, typedPassword } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -13,7 +13,7 @@ const withCode = z.strictObject({ code: typedCode });
 
 /** POST begins the setup of an app, PUT ends it with the app's first code, DELETE takes the app away. */
 export async function action(args: Route.ActionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "account.own");
   const { manageAuthenticator } = args.context.get(servicesContext).auth;
   const actor = actorOf(args, admin);
   switch (args.request.method) {
@@ -39,6 +39,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "account.own");
   return methodNotAllowed("POST, PUT, DELETE");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actorOf, answerChange, makeChangeWith, refuseChange, sessionCookie } from "#server/auth/account-request.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { typedNewPassword, typedPassword } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -10,7 +10,7 @@ const passwords = z.strictObject({ current: typedPassword, next: typedNewPasswor
 
 /** PUT changes it, ends every other session and gives this one a new token. */
 export async function action(args: Route.ActionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "account.own");
   if (args.request.method !== "PUT") return methodNotAllowed("PUT");
   return makeChangeWith(args, passwords, async ({ current, next }) => {
     const changed = await args.context.get(servicesContext).auth.changePassword(actorOf(args, admin), current, next);
@@ -19,6 +19,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "account.own");
   return methodNotAllowed("PUT");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { typedPassword } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -11,7 +11,7 @@ const withPassword = z.strictObject({ password: typedPassword });
 
 /** POST makes new ones, shown in the answer and never again; those before are void. */
 export async function action(args: Route.ActionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "account.own");
   if (args.request.method !== "POST") return methodNotAllowed("POST");
   return makeChangeWith(args, withPassword, async ({ password }) => {
     const { manageAuthenticator } = args.context.get(servicesContext).auth;
@@ -21,6 +21,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "account.own");
   return methodNotAllowed("POST");
 }

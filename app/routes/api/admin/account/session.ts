@@ -1,14 +1,14 @@
 import { isRecordId } from "#domain/records/entity.ts";
 import { actorOf, answerChange, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
-import { requireAdmin } from "#server/auth/sessions/require-admin.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/session.ts";
 
 /** DELETE ends one other session of one's own. */
 export async function action(args: Route.ActionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "account.own");
   if (args.request.method !== "DELETE") return methodNotAllowed("DELETE");
   const { id } = args.params;
   const { ownSessions } = args.context.get(servicesContext).auth;
@@ -19,6 +19,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "account.own");
   return methodNotAllowed("DELETE");
 }

@@ -16,6 +16,8 @@ export type Known = {
   disputedKinds: readonly string[];
   disputedUses: readonly string[];
   venues: readonly Venue[];
+  /** Staff whom a review can name. */
+  people?: readonly { id: string; name: string }[];
 };
 
 export function surroundingsOf(kind: Entity, typed: TypedFacts, known: Known): Surroundings {

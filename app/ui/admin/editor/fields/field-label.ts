@@ -24,7 +24,7 @@ const FIELDS = [
 
 /** Fields of bodies, positions and countries. */
 const REGISTER_FIELD_NAMES = [
-  ...(["iso", "type", "body", "date", "precision", "as_of", "scope", "kinds", "coin", "use", "product"] as const),
+  ...(["id", "iso", "type", "body", "date", "precision", "as_of", "scope", "kinds", "coin", "use", "product"] as const),
   ...(["exchange", "stance", "line", "condition", "published", "title", "url", "certainty", "reported_by"] as const),
   ...(["grounds", "supersedes", "answer", "holding", "payments", "value", "regulators", "short", "laws"] as const),
   ...(["deposits", "text", "unclear"] as const),
@@ -54,11 +54,19 @@ function wordsOf(t: StaffMessages, part: string): string {
   return isCriterion(part) ? t(`criterion.${part}`) : part;
 }
 
+/** The day itself goes by the name of its field. */
+const isDateValue = (path: readonly string[], index: number): boolean =>
+  path[index] === "value" && ["date", "as_of"].includes(path[index - 1] ?? "");
+
 export function fieldLabel(t: StaffMessages, path: readonly string[]): string {
-  const parts = path.filter((part) => !UNNAMED.includes(part));
+  const parts = path.filter((part, index) => !UNNAMED.includes(part) && !isDateValue(path, index));
   const last = parts.at(-1);
   const language = isLanguage(last) ? last : null;
   const named = (language ? parts.slice(0, -1) : parts).map((part) => wordsOf(t, part));
   const field = named.reduce((whole, part) => t("field.of", { part: whole, field: part }));
   return language ? t("field.inLanguage", { field, language: t(`language.${language}`) }) : field;
 }
+
+/** Rows are counted from one for people: `laws.0.name` is the name of the first law. */
+export const toShownPath = (path: string): string[] =>
+  path.split(".").map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));

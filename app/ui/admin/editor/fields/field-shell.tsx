@@ -40,15 +40,17 @@ export function FieldShell({ label, required = false, error, hint, mark, childre
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {required && (
-          <span aria-hidden="true" className="-ms-1 font-semibold text-down">
-            *
-          </span>
-        )}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <span>
+          <label htmlFor={id} className="font-semibold">
+            {label}
+          </label>
+          {required && (
+            <span aria-hidden="true" className="ms-1 font-semibold text-down">
+              *
+            </span>
+          )}
+        </span>
         {mark}
       </div>
       {children(tie)}

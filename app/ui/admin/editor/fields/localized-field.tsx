@@ -1,6 +1,7 @@
 import type { FieldPath } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { TranslationMark, type TranslationState } from "#app/ui/admin/editor/translations/translation-mark.tsx";
+import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { EditorText } from "./editor-field.tsx";
@@ -42,6 +43,7 @@ export function LocalizedField({ name, label, required = false, rows, hint, mark
           required={required && language === "en"}
           rows={rows ?? 4}
           lang={language}
+          {...NEXT_LANGUAGE_KEYS}
           dir={directionOf(language)}
           mark={<TranslationMark state={marks[language]} />}
           {...(hint ? { hint } : {})}

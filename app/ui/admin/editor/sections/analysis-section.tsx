@@ -7,6 +7,7 @@ import type { Marks } from "#app/ui/admin/editor/translations/use-translation-ma
 import { KINDS } from "#domain/kinds/kinds.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
+import { TeamFields } from "./team-fields.tsx";
 
 const OWN_TEXTS = ["advice_x", "des"] as const;
 const LISTS = ["pros", "cons"] as const;
@@ -19,6 +20,7 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: Entity; isNew: b
         <RatingField kind={kind} isNew={isNew} />
         <EditorInput name="reviewed_at" label={t("field.reviewed_at")} type="date" />
       </div>
+      <TeamFields />
       <AnswerFields />
       <LocalizedField name="translations.reason" label={t("field.reason")} required marks={marks("reason")} />
       {LISTS.map((field) => (

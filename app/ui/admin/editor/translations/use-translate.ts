@@ -3,22 +3,32 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi, isSignedOut } from "#app/ui/admin/call-api.ts";
 import { translateTexts } from "#app/ui/admin/staff-api.ts";
 import type { Question } from "#app/ui/kit/hooks/use-question.tsx";
-import { isTranslatable, type TranslatableField, type TranslateTarget } from "#domain/api/translate-request.ts";
-import type { TranslatedField } from "#domain/records/translations.ts";
+import { isTranslatable, type TranslateTarget } from "#domain/api/translate-request.ts";
 import type { Language } from "#domain/text/language.ts";
-import { markKey, readTranslated, resultsAfterEdit, type TranslationResults } from "./use-translation-marks.ts";
+import {
+  markKey,
+  readTranslated,
+  resultsAfterEdit,
+  resultsAfterMove,
+  type TranslationResults,
+} from "./use-translation-marks.ts";
 
 /** `read` gives the texts of the moment it is called, also after an answer that took seconds. */
-type Texts = {
-  fields: readonly TranslatableField[];
-  read: (field: TranslatableField, language: Language) => string;
-  write: (field: TranslatableField, language: Language, text: string) => void;
+type Texts<Field extends string> = {
+  fields: readonly Field[];
+  labelOf: (field: Field) => string;
+  read: (field: Field, language: Language) => string;
+  write: (field: Field, language: Language, text: string) => void;
 };
 
 type Ask = (question: Question<"replace" | "empty">) => Promise<"replace" | "empty" | null>;
 
 /** Fills in translations from the English texts. What somebody typed is replaced only after asking. */
-export function useTranslate({ fields, read, write }: Texts, ask: Ask, alert: (text: string) => void) {
+export function useTranslate<Field extends string>(
+  { fields, labelOf, read, write }: Texts<Field>,
+  ask: Ask,
+  alert: (text: string) => void,
+) {
   const t = useStaffMessages();
   const [busy, setBusy] = useState<TranslateTarget | null>(null);
   const [results, setResults] = useState<TranslationResults>({});
@@ -27,14 +37,13 @@ export function useTranslate({ fields, read, write }: Texts, ask: Ask, alert: (t
   /** What this form filled in itself may be filled in again. */
   const ownTexts = useRef(new Map<string, string>());
 
-  const isTyped = (field: TranslatableField, target: TranslateTarget): boolean => {
+  const isTyped = (field: Field, target: TranslateTarget): boolean => {
     const text = read(field, target).trim();
     return text !== "" && text !== ownTexts.current.get(markKey(field, target));
   };
-  const namesOf = (list: readonly TranslatableField[]): string =>
-    list.map((field) => t(`field.${field}`)).join(t("list.and"));
+  const namesOf = (list: readonly Field[]): string => list.map(labelOf).join(t("list.and"));
 
-  async function choose(target: TranslateTarget): Promise<readonly TranslatableField[] | null> {
+  async function choose(target: TranslateTarget): Promise<readonly Field[] | null> {
     const wanted = fields.filter((field) => isTranslatable(read(field, "en")));
     const typed = wanted.filter((field) => isTyped(field, target));
     if (typed.length === 0) return wanted;
@@ -50,7 +59,7 @@ export function useTranslate({ fields, read, write }: Texts, ask: Ask, alert: (t
     return answer === "replace" ? wanted : rest;
   }
 
-  async function fill(chosen: readonly TranslatableField[], target: TranslateTarget): Promise<void> {
+  async function fill(chosen: readonly Field[], target: TranslateTarget): Promise<void> {
     const texts = Object.fromEntries(chosen.map((field) => [field, read(field, "en")]));
     const asked = new Map(chosen.map((field) => [field, read(field, target)]));
     const result = await callApi(translateTexts({ target, texts }));
@@ -81,8 +90,11 @@ export function useTranslate({ fields, read, write }: Texts, ask: Ask, alert: (t
     setBusy(null);
   }
 
-  const noteEdit = (field: TranslatedField, language: Language): void =>
+  const noteEdit = (field: string, language: Language): void =>
     setResults((before) => resultsAfterEdit(before, field, language));
 
-  return { busy, results, announcement, translate, noteEdit };
+  /** Rows of a list were added or removed: what is known of its texts is known by their old places. */
+  const noteMove = (list: string): void => setResults((before) => resultsAfterMove(before, list, fields));
+
+  return { busy, results, announcement, translate, noteEdit, noteMove };
 }

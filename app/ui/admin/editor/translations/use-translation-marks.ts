@@ -1,12 +1,11 @@
 /** What is shown beside each translated text: whether it was just translated, could not be, or is older than its English. */
 import { useMemo } from "react";
-import { TRANSLATE_TARGETS, type TranslatableField, type TranslatedFields } from "#domain/api/translate-request.ts";
+import { TRANSLATE_TARGETS, type TranslatedFields } from "#domain/api/translate-request.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
-import type { TranslatedField } from "#domain/records/translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { TranslationState } from "./translation-mark.tsx";
 
-export type Marks = (field: TranslatedField) => Partial<Record<Language, TranslationState>>;
+export type Marks = (field: string) => Partial<Record<Language, TranslationState>>;
 
 export const markKey = (field: string, language: Language): string => `${field}.${language}`;
 
@@ -35,32 +34,39 @@ export const useTranslationMarks = (stale: readonly StaleTranslation[], results:
  * A text written by hand is neither translated nor out of date any more. New English takes back what is known of its
  * translations from here; one that was older before still is.
  */
-export function resultsAfterEdit(
-  results: TranslationResults,
-  field: TranslatedField,
-  language: Language,
-): TranslationResults {
+export function resultsAfterEdit(results: TranslationResults, field: string, language: Language): TranslationResults {
   const keys = TRANSLATE_TARGETS.map((target) => markKey(field, target));
   const outdated = language === "en" ? keys.filter((key) => results[key]) : [markKey(field, language)];
   if (outdated.every((key) => results[key] === null)) return results;
   return { ...results, ...Object.fromEntries(outdated.map((key) => [key, null])) };
 }
 
+/** Texts below a list whose rows were added or removed have no mark any more. */
+export const resultsAfterMove = (
+  results: TranslationResults,
+  list: string,
+  fields: readonly string[],
+): TranslationResults => {
+  const below = fields.filter((field) => field.startsWith(`${list}.`));
+  const keys = below.flatMap((field) => TRANSLATE_TARGETS.map((target) => markKey(field, target)));
+  return { ...results, ...Object.fromEntries(keys.map((key) => [key, null])) };
+};
+
 /**
  * What an answer fills in. `asked` are the fields and what stood in them when it was asked for: a field that was typed
  * into meanwhile is left alone. Of a list that failed, the points that did not are filled in all the same.
  */
-export function readTranslated(
-  asked: ReadonlyMap<TranslatableField, string>,
-  now: (field: TranslatableField) => string,
+export function readTranslated<Field extends string>(
+  asked: ReadonlyMap<Field, string>,
+  now: (field: Field) => string,
   answered: TranslatedFields,
-): { texts: [TranslatableField, string][]; done: TranslatableField[]; failed: TranslatableField[] } {
+): { texts: [Field, string][]; done: Field[]; failed: Field[] } {
   const untouched = [...asked].filter(([field, before]) => now(field) === before).map(([field]) => field);
-  const isDone = (field: TranslatableField) => answered[field]?.ok === true;
+  const isDone = (field: Field) => answered[field]?.ok === true;
   return {
     texts: untouched.flatMap((field) => {
       const text = answered[field]?.text;
-      return text === undefined ? [] : [[field, text] as [TranslatableField, string]];
+      return text === undefined ? [] : [[field, text] as [Field, string]];
     }),
     done: untouched.filter(isDone),
     failed: untouched.filter((field) => !isDone(field)),

@@ -1,20 +1,19 @@
 import { useCallback, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
-import { getTranslations, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
-import type { NewerState, RowAnswer } from "#domain/api/staff-answers.ts";
+import { getTranslations, saveDraftTexts, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
+import type { NewerState, RowAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { hasTyped, keepTyped } from "#domain/forms/typed-texts.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { StoredEntity } from "#domain/records/entity.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { emptyText, type Language } from "#domain/text/language.ts";
 import { type SaveResult, toSaveResult } from "../save-result.ts";
 import { useEditing } from "../use-editing.ts";
-import type { Field } from "./translation-fields.tsx";
 
 type Newer = NewerState<TranslationTexts>;
 
 /** The texts of the translations dialog: how they are loaded, typed, kept as a draft, and sent. */
-export function useTranslationsForm(kind: Entity, id: string) {
+export function useTranslationsForm(kind: StoredEntity, id: string) {
   const t = useStaffMessages();
   /** Null until they are loaded. */
   const [texts, setTexts] = useState<TranslationTexts | null>(null);
@@ -61,17 +60,24 @@ export function useTranslationsForm(kind: Entity, id: string) {
     showProblem,
     isUnsaved: useCallback(() => texts !== null && hasTyped(base, texts), [texts, base]),
     /** The text of this moment, also for whoever awaited an answer. */
-    read: (field: Field, language: Language): string => typed.current[field]?.[language] ?? "",
+    read: (field: string, language: Language): string => typed.current[field]?.[language] ?? "",
 
-    write(field: Field, language: Language, text: string): void {
+    write(field: string, language: Language, text: string): void {
       show({ ...typed.current, [field]: { ...emptyText(), ...typed.current[field], [language]: text } });
       edit.draftChanged(typed.current, { isDirty: hasTyped(base, typed.current), isTyped: true });
     },
 
     /** `over` is the newer state that this save is to replace. */
-    save: (over: Newer | null = null): Promise<SaveResult<RowAnswer, TranslationTexts>> =>
+    save: (over: Newer | null = null): Promise<SaveResult<RowAnswer | SavedAnswer, TranslationTexts>> =>
       edit.save(async ({ version }) => {
         const request = saveTranslations(kind, id, { version, form: typed.current });
+        return toSaveResult(await callApi(request));
+      }, over),
+
+    /** Into the draft of the record, which no visitor sees. */
+    saveDraft: (over: Newer | null = null): Promise<SaveResult<SavedAnswer, TranslationTexts>> =>
+      edit.save(async ({ version }) => {
+        const request = saveDraftTexts(kind, id, { version, form: typed.current });
         return toSaveResult(await callApi(request));
       }, over),
 

@@ -1,0 +1,84 @@
+/** The list below a search field: links that screen readers meet as the options of a combobox. */
+import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
+import type { Words } from "./suggestion-words.ts";
+
+export type Option = HTMLAnchorElement;
+
+const LIST =
+  "card absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] min-w-72 overflow-y-auto overscroll-contain p-1 shadow-card";
+const OPTION =
+  "flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 text-start hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent";
+const BADGE = "ms-auto shrink-0 rounded-full bg-status-soft px-2.5 py-0.5 text-xs font-bold text-status";
+const KIND = "ms-auto shrink-0 text-xs text-muted";
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** A name may be in another script than the page: it is aligned like the page all the same. */
+function line(className: string, text: string): HTMLElement {
+  const around = element("span", `block ${className}`);
+  around.append(element("bdi", "", text));
+  return around;
+}
+
+/** Empty and hidden, tied to its field. */
+export function createList(field: HTMLInputElement): HTMLElement {
+  const list = element("div", LIST);
+  list.id = `${field.id}-list`;
+  list.role = "listbox";
+  list.ariaLabel = field.ariaLabel;
+  list.hidden = true;
+  // A press must not take the focus away from the field, which would close the list before the link is followed.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  field.form?.append(list);
+  field.autocomplete = "off";
+  field.role = "combobox";
+  field.ariaExpanded = "false";
+  field.ariaAutoComplete = "list";
+  field.setAttribute("aria-controls", list.id);
+  return list;
+}
+
+function option(field: HTMLInputElement, index: number, href: string, ...parts: Node[]): Option {
+  const link = element("a", OPTION);
+  link.id = `${field.id}-${index}`;
+  link.role = "option";
+  link.ariaSelected = "false";
+  link.tabIndex = -1;
+  link.href = href;
+  link.append(...parts);
+  return link;
+}
+
+function logoOf({ image, name }: SearchItem): HTMLElement {
+  const logo = element("span", "logo size-8 text-sm");
+  logo.ariaHidden = "true";
+  logo.dataset.letter = Array.from(name)[0] ?? "";
+  if (image) logo.append(Object.assign(document.createElement("img"), { src: image, alt: "", width: 32, height: 32 }));
+  return logo;
+}
+
+function partsOf(item: SearchItem, { say }: Words): Node[] {
+  const { kind, name, symbol, status } = item;
+  const title = element("span", "min-w-0");
+  title.append(line("truncate font-semibold", name));
+  if (symbol) title.append(line("text-xs text-muted", symbol));
+  if (status === null)
+    return [title, element("span", KIND, kind === "term" || kind === "body" || kind === "country" ? say(kind) : "")];
+  const badge = element("span", BADGE, say(status));
+  badge.dataset.category = status;
+  return [logoOf(item), title, badge];
+}
+
+/** The hits, and at the end the page with all of them. */
+export function toOptions({ query, items }: SearchAnswer, field: HTMLInputElement, words: Words): Option[] {
+  const found = items.map((item, index) => option(field, index, item.path, ...partsOf(item, words)));
+  const address = `${field.form?.getAttribute("action")}?q=${encodeURIComponent(query)}`;
+  const sentence = items.length > 0 ? words.say("all", { query }) : words.say("none");
+  return [...found, option(field, items.length, address, element("span", "text-sm text-accent", sentence))];
+}

@@ -1,0 +1,29 @@
+/** The coins that stand in the page with their prices, found by what somebody types or by their id. */
+
+export type ListedCoin = { label: string; price: string | null; at: string };
+
+const keyOf = (text: string): string => text.trim().toLowerCase();
+
+/** `Bitcoin (BTC)`. */
+const LABEL = /^(.*) \(([^()]+)\)$/;
+
+export function readCoins(list: HTMLDataListElement) {
+  const byId = new Map<string, ListedCoin>();
+  const byWord = new Map<string, ListedCoin>();
+  for (const { value, dataset } of list.options) {
+    const coin = { label: value, price: dataset.price ?? null, at: dataset.at ?? "" };
+    byId.set(dataset.id ?? "", coin);
+    const [, name = "", symbol = ""] = LABEL.exec(value) ?? [];
+    // The largest stand first: of two with one symbol, that one is meant. An id is mostly the name in Latin letters.
+    for (const word of [value, name, symbol, dataset.id ?? ""].map(keyOf))
+      if (word && !byWord.has(word)) byWord.set(word, coin);
+  }
+  return {
+    byId: (id: string): ListedCoin | undefined => byId.get(id),
+    /** A label of another language is found by its symbol. */
+    byText: (text: string): ListedCoin | undefined =>
+      byWord.get(keyOf(text)) ?? byWord.get(keyOf(LABEL.exec(text.trim())?.[2] ?? "")),
+  };
+}
+
+export type Coins = ReturnType<typeof readCoins>;

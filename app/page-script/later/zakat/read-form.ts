@@ -1,0 +1,103 @@
+/** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
+import type { Language } from "#domain/text/language.ts";
+import { type Decimal, decimal, ONE, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
+import { readAmount } from "#domain/zakat/read-amount.ts";
+import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
+import type { Coins } from "./coins.ts";
+import { type Field, fieldsIn, noteOf } from "./fields.ts";
+import { type Words, write } from "./words.ts";
+
+export type Form = { root: HTMLElement; words: Words; coins: Coins; language: Language };
+
+export type Read = {
+  /** Null where nothing can be calculated yet. */
+  input: ZakatInput | null;
+  isEmpty: boolean;
+  /** What was typed and is not counted. */
+  missing: string[];
+  currency: string;
+  needsRate: boolean;
+};
+
+/** Marks a field whose text is no number. */
+function readField(field: Field | undefined, { language, words }: Form, note?: string): Decimal | null | "unreadable" {
+  if (!field) return null;
+  const amount = readAmount(field.value, language);
+  const isWrong = amount === "unreadable";
+  if (isWrong) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+  const place = noteOf(field);
+  if (place) place.textContent = isWrong ? words.unreadable : (note ?? place.dataset.hint ?? "");
+  return amount;
+}
+
+const labelOf = (field: Field | undefined): string => field?.labels?.[0]?.firstChild?.textContent ?? "";
+
+/** A typed price wins over the one of the list. */
+function readHolding(row: HTMLElement, index: number, form: Form): { holding: Holding | null; missing: string | null } {
+  const { coins, words, language } = form;
+  const { name, amount, price, purpose } = fieldsIn(row);
+  const coin = coins.byText(name?.value ?? "");
+  const called = name?.value.trim() || write(words.unnamed, { number: String(index + 1) });
+  const live = coin?.price ? decimal(coin.price) : null;
+  const livePrice = live && write(words.livePrice, { price: writeDecimal(live, language), time: coin?.at ?? "" });
+  if (price instanceof HTMLInputElement) price.placeholder = live ? writeDecimal(live, language) : "";
+  const count = readField(amount, form);
+  const isTyped = Boolean(price?.value.trim());
+  const isWanted = Boolean(amount?.value.trim());
+  const fallback = livePrice ?? (isWanted ? words.noPrice : "");
+  const typed = readField(price, form, isTyped ? words.typedPrice : fallback);
+  const known = typed ?? live;
+  if (count === null) return { holding: null, missing: null };
+  if (count === "unreadable" || known === "unreadable" || known === null) return { holding: null, missing: called };
+  const holding: Holding = {
+    name: called,
+    amount: count,
+    price: known,
+    purpose: purpose?.value === "keep" ? "keep" : "trade",
+  };
+  return { holding, missing: null };
+}
+
+/** A typed one wins over that of the gold token, in dollars for an ounce. */
+function metalPriceOf(typed: Decimal | null | "unreadable", ounce: string | undefined): MetalPrice {
+  if (typed === "unreadable") return null;
+  if (typed) return typed.units > 0n ? { of: "gram", price: typed } : null;
+  return ounce ? { of: "ounce", price: decimal(ounce) } : null;
+}
+
+export function readForm(form: Form): Read {
+  const { root } = form;
+  const rows = [...root.querySelectorAll<HTMLElement>("[data-holdings] > li")];
+  const read = rows.map((row, index) => readHolding(row, index, form));
+  const { currency, code, rate, cash, debts, received, nisab, gram, year } = fieldsIn(root);
+  const missing = read.flatMap(({ missing: name }) => name ?? []);
+  const amountOf = (field: Field | undefined): Decimal => {
+    const amount = readField(field, form);
+    if (amount === "unreadable") missing.push(labelOf(field));
+    return amount === null || amount === "unreadable" ? ZERO : amount;
+  };
+  const isOther = currency?.value === "other";
+  const atRate = isOther ? readField(rate, form) : ONE;
+  const chosen = nisab && isNisab(nisab.value) ? nisab.value : "gold-85";
+  const typedGram = readField(gram, form);
+  if (typedGram === "unreadable") missing.push(labelOf(gram));
+  const holdings = read.flatMap(({ holding }) => holding ?? []);
+  const rest = {
+    holdings,
+    cash: amountOf(cash),
+    debts: amountOf(debts),
+    received: amountOf(received),
+    nisab: chosen,
+    metalPrice: metalPriceOf(typedGram, NISABS[chosen].metal === "gold" ? root.dataset.ounce : undefined),
+    year: year && isYear(year.value) ? year.value : "lunar",
+  } as const;
+  const needsRate = atRate === null || atRate === "unreadable" || atRate.units === 0n;
+  return {
+    input: needsRate ? null : { ...rest, rate: atRate },
+    isEmpty: holdings.length === 0 && [rest.cash, rest.debts, rest.received].every(({ units }) => units === 0n),
+    missing,
+    currency: isOther ? code?.value.trim() || labelOf(code) : "USD",
+    needsRate,
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { STAFF_CHANGES } from "#domain/staff/staff-change.ts";
+import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { refuse } from "#server/auth/account-result.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { isPlaceWhole, typedPlace } from "#server/auth/staff/typed-place.ts";
+import { typedPassword } from "#server/auth/typed-fields.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { clientContext, servicesContext } from "#server/responses/request-context.ts";
+import type { Route } from "./+types/person.ts";
+
+const placing = z.strictObject({ password: typedPassword, ...typedPlace });
+const changing = z.strictObject({ password: typedPassword, change: z.enum(STAFF_CHANGES) });
+
+/** PUT gives an account its role and languages, POST disables or enables it or helps its owner back in. */
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireStaff(args, { PUT: "staff.manage", POST: "staff.manage" });
+  const { manageStaff } = args.context.get(servicesContext).auth;
+  const actor = actorOf(args, admin);
+  const { id } = args.params;
+  switch (args.request.method) {
+    case "PUT":
+      return makeChangeWith(args, placing, async ({ password, ...place }) => {
+        if (!isPlaceWhole(place)) return refuseChange(refuse(422, "noLanguage"));
+        const placed = await manageStaff.place(actor, password, id, place);
+        return placed.ok ? answerChange() : refuseChange(placed);
+      });
+    case "POST":
+      return makeChangeWith(args, changing, async ({ password, change }) => {
+        const { origin } = args.context.get(clientContext);
+        const changed = await manageStaff[change](actor, password, id, origin);
+        return changed.ok ? answerChange() : refuseChange(changed);
+      });
+    default:
+      return methodNotAllowed("PUT, POST");
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, "staff.manage");
+  return methodNotAllowed("PUT, POST");
+}

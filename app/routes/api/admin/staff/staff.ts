@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
+import { refuse } from "#server/auth/account-result.ts";
+import { requireStaff } from "#server/auth/sessions/require-admin.ts";
+import { isPlaceWhole, typedPlace } from "#server/auth/staff/typed-place.ts";
+import { typedEmail, typedPassword } from "#server/auth/typed-fields.ts";
+import { methodNotAllowed } from "#server/responses/api-response.ts";
+import { clientContext, servicesContext } from "#server/responses/request-context.ts";
+import type { Route } from "./+types/staff.ts";
+
+const invitation = z.strictObject({ password: typedPassword, email: typedEmail, ...typedPlace });
+const withdrawal = z.strictObject({ password: typedPassword, email: typedEmail });
+const address = z.email().max(EMAIL_MAX_LENGTH);
+
+/** POST invites somebody by mail, DELETE withdraws a link that was not used yet. */
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireStaff(args, { POST: "staff.manage", DELETE: "staff.manage" });
+  const { manageStaff } = args.context.get(servicesContext).auth;
+  const actor = actorOf(args, admin);
+  switch (args.request.method) {
+    case "POST":
+      return makeChangeWith(args, invitation, async ({ password, ...invited }) => {
+        if (!address.safeParse(invited.email).success) return refuseChange(refuse(422, "badEmail"));
+        if (!isPlaceWhole(invited)) return refuseChange(refuse(422, "noLanguage"));
+        const made = await manageStaff.invite(actor, password, invited, args.context.get(clientContext).origin);
+        return made.ok ? answerChange() : refuseChange(made);
+      });
+    case "DELETE":
+      return makeChangeWith(args, withdrawal, async ({ password, email }) => {
+        const gone = await manageStaff.withdraw(actor, password, email);
+        return gone.ok ? answerChange() : refuseChange(gone);
+      });
+    default:
+      return methodNotAllowed("POST, DELETE");
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, "staff.manage");
+  return methodNotAllowed("POST, DELETE");
+}

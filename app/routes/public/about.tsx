@@ -1,0 +1,34 @@
+import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
+import { pageMeta } from "#app/i18n/page-meta.ts";
+import { AboutScreen } from "#app/ui/reference/about-screen.tsx";
+import { ENTITIES } from "#domain/records/entity.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { methodologyIn } from "#server/content/reference.ts";
+import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { clientContext, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+
+export async function loader({ request, context }: PageArgs) {
+  noteShown(context, ...ENTITIES.map(listTag));
+  const { config, records } = context.get(servicesContext);
+  const excepted = await Promise.all(ENTITIES.map((kind) => records[kind].exceptions()));
+  return {
+    operator: {
+      name: config.OPERATOR_NAME ?? null,
+      seat: config.OPERATOR_SEAT ?? null,
+      contact: config.OPERATOR_CONTACT ?? null,
+      holdings: config.OPERATOR_HOLDINGS ?? null,
+    },
+    method: { version: METHOD.version, date: METHOD.date },
+    changes: methodologyIn(languageOfRequest(request), []).version.changes,
+    exceptions: excepted.flat().length,
+    origin: context.get(clientContext).origin,
+  };
+}
+
+export const meta: PageHead<typeof loader> = ({ at }) =>
+  pageMeta({ at, title: "about.title", description: "about.description" });
+
+export default function About({ loaderData }: PageProps<typeof loader>) {
+  return <AboutScreen {...loaderData} />;
+}

@@ -1,0 +1,27 @@
+import { placeOf, writeFollowed } from "#app/feeds/followed-feed.ts";
+import { messagesIn } from "#app/i18n/messages.ts";
+import { feedPath, reviewPath } from "#app/ui/review/review-path.ts";
+import { ENTITIES } from "#domain/records/entity.ts";
+import { pickName } from "#domain/text/language.ts";
+import { respondWithFeed } from "#server/responses/feed-response.ts";
+import { noSuchFile } from "#server/responses/file-response.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import type { Route } from "./+types/review-feed.ts";
+
+/** Mounted once per kind: its first part that is no language names it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, params, pattern } = args;
+  const kind = ENTITIES.find((entity) => pattern.split("/").includes(entity)) ?? "coin";
+  const services = context.get(servicesContext);
+  const place = placeOf(args);
+  const { origin, language } = place;
+  const feed = await services.feeds.find("records", `${origin} ${language} ${kind} ${params.id}`, async () => {
+    const record = await services.records[kind].find(params.id);
+    if (!record) return null;
+    const name = pickName(record.translations.name, language, record.name).text;
+    const title = messagesIn(language)("feed.recordTitle", { name });
+    const [self, home] = [feedPath(kind, record), reviewPath(kind, record)];
+    return writeFollowed(services, place, [{ kind, record }], { title, self, home });
+  });
+  return feed ? respondWithFeed(request, feed) : noSuchFile();
+}

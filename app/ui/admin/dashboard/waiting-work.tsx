@@ -1,0 +1,167 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import type { AskedDeletion } from "#domain/drafts/deletion.ts";
+import type { DraftSummary } from "#domain/drafts/draft.ts";
+import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
+import { staffPaths } from "#domain/kinds/staff-paths.ts";
+import type { WorkFilter } from "#domain/lists/work-filter.ts";
+import { ENTITIES, type Entity, type StoredEntity } from "#domain/records/entity.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import { draftPath, editPath } from "../record-paths.ts";
+import { useMay } from "../shell/staff-member.tsx";
+
+type Named = { kind: Entity; id: string; name: string };
+
+/** Null where a part could not be read. */
+export type Work = {
+  drafts: DraftSummary[] | null;
+  deletions: AskedDeletion[] | null;
+  overdue: { total: number; items: (Named & { due: string })[] } | null;
+  missing: Record<Language, Record<Entity, number>> | null;
+  stale: { kind: StoredEntity; id: string; name: string; languages: Language[] }[] | null;
+  unknown: (Named & { unknown: number })[] | null;
+};
+
+const listOf = (kind: Entity, work: WorkFilter): string => `${staffPaths(kind).staff}?work=${work}`;
+
+/** What an editor finds in the morning: each part with the way to it. */
+export function WaitingWork({ me, drafts, deletions, overdue, missing, stale, unknown }: Work & { me: string }) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const wordOf = (one: Language) => t(`language.${one}`);
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">{t("waiting.title")}</h2>
+      <div className="mt-4 gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
+        <QueuedDrafts me={me} drafts={drafts} deletions={deletions} />
+        <Part title={t("waiting.overdue")} isFailed={overdue === null} isEmpty={overdue?.total === 0}>
+          {overdue?.items.map(({ kind, id, name, due }) => (
+            <Row key={`${kind} ${id}`} to={editPath(kind, id)} name={name}>
+              {t("waiting.since", { date: isolate(formatDate(due, language) ?? due) })}
+            </Row>
+          ))}
+          {overdue && overdue.total > overdue.items.length && (
+            <li className="pt-1 text-sm">
+              {ENTITIES.map((kind) => (
+                <Link
+                  key={kind}
+                  to={listOf(kind, "overdue")}
+                  className="me-4 inline-flex min-h-11 items-center text-accent underline"
+                >
+                  {t("waiting.all", { kind: t(`${kind}.title`) })}
+                </Link>
+              ))}
+            </li>
+          )}
+        </Part>
+        <Part
+          title={t("waiting.missing")}
+          isFailed={missing === null}
+          isEmpty={missing !== null && LANGUAGES.every((one) => ENTITIES.every((kind) => missing[one][kind] === 0))}
+        >
+          {missing &&
+            LANGUAGES.flatMap((one) =>
+              ENTITIES.filter((kind) => missing[one][kind] > 0).map((kind) => (
+                <Row key={`${one} ${kind}`} to={listOf(kind, `missing-${one}`)} name={wordOf(one)}>
+                  {t(`waiting.${kind}s`, { count: missing[one][kind] })}
+                </Row>
+              )),
+            )}
+        </Part>
+        <Part title={t("waiting.stale")} isFailed={stale === null} isEmpty={stale?.length === 0}>
+          {stale?.map(({ kind, id, name, languages }) => (
+            <Row key={`${kind} ${id}`} to={editPath(kind, id)} name={name}>
+              {languages.map(wordOf).join(t("list.and"))}
+            </Row>
+          ))}
+        </Part>
+        <Part title={t("waiting.unknown")} isFailed={unknown === null} isEmpty={unknown?.length === 0}>
+          {unknown?.map(({ kind, id, name, unknown: count }) => (
+            <Row key={`${kind} ${id}`} to={editPath(kind, id)} name={name}>
+              {t("waiting.facts", { count })}
+            </Row>
+          ))}
+        </Part>
+      </div>
+    </section>
+  );
+}
+
+const SHOWN_DRAFTS = 3;
+
+/** What waits for the reader or is theirs: how much of each, and the first of them. */
+function QueuedDrafts({ me, drafts, deletions }: Pick<Work, "drafts" | "deletions"> & { me: string }) {
+  const t = useStaffMessages();
+  const mayReview = useMay()("review.approve");
+  const confirmable = mayReview ? (deletions?.filter(({ who }) => who !== me) ?? []) : [];
+  const parts = QUEUE_PARTS.filter((part) => part !== "others").map((part) => ({
+    part,
+    items: drafts?.filter((draft) => queuePartOf(draft, me, mayReview) === part) ?? [],
+  }));
+  const isEmpty = confirmable.length === 0 && parts.every(({ items }) => items.length === 0);
+  return (
+    <Part title={t("queue.title")} isFailed={drafts === null} isEmpty={isEmpty}>
+      {confirmable.length > 0 && <Counted title={t("deletion.title")} count={confirmable.length} />}
+      {parts.map(
+        ({ part, items }) =>
+          items.length > 0 && (
+            <Counted key={part} title={t(`queue.${part}`)} count={items.length}>
+              {items.slice(0, SHOWN_DRAFTS).map(({ entity, recordId, name }) => (
+                <Row key={`${entity} ${recordId}`} to={draftPath(entity, recordId)} name={name || t("draft.unnamed")}>
+                  {t(`${entity}.kind`)}
+                </Row>
+              ))}
+            </Counted>
+          ),
+      )}
+    </Part>
+  );
+}
+
+function Counted({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to="/admin/queue"
+        className="flex min-h-11 items-center gap-2 text-sm font-bold text-accent hover:underline"
+      >
+        {title}
+        <span className="rounded-full bg-accent-soft px-2">
+          <bdi>{count}</bdi>
+        </span>
+      </Link>
+      {children && <ul className="flex flex-col">{children}</ul>}
+    </li>
+  );
+}
+
+type PartProps = { title: string; isFailed: boolean; isEmpty: boolean | undefined; children: ReactNode };
+
+function Part({ title, isFailed, isEmpty, children }: PartProps) {
+  const t = useStaffMessages();
+  return (
+    <div className="card min-w-0 p-4">
+      <h3 className="text-lg">{title}</h3>
+      {isFailed || isEmpty ? (
+        <p className="mt-2 text-muted">{t(isFailed ? "waiting.failed" : "waiting.nothing")}</p>
+      ) : (
+        <ul className="mt-1 flex flex-col">{children}</ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3">
+      <Link to={to} className="me-auto inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-accent">
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="text-sm text-muted">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { formatMoment } from "#domain/text/date.ts";
+
+/** A coin of the market data that visitors asked us to review; `id` is the market's. */
+export type WantedCoin = { id: string; name: string; symbol: string; total: number; lastAt: string };
+
+/** Each leads to a form that begins with the coin's name and market id. */
+export function WantedReviews({ coins }: { coins: WantedCoin[] | null }) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  if (coins === null) return <p className="card mt-4 p-5 text-muted">{t("dashboard.wantedFailed")}</p>;
+  if (coins.length === 0) return <p className="card mt-4 p-5 text-muted">{t("dashboard.wantedEmpty")}</p>;
+  return (
+    <ol className="card mt-4 divide-y divide-line">
+      {coins.map(({ id, name, symbol, total, lastAt }) => (
+        <li key={id} className="px-3 pt-1 pb-3">
+          <Link
+            to={`/admin/coins/add?market_id=${encodeURIComponent(id)}`}
+            aria-label={t("dashboard.wantedAdd", { name: isolate(name) })}
+            className="inline-flex min-h-11 items-center gap-2 font-bold wrap-anywhere hover:text-accent"
+          >
+            <bdi>{name}</bdi> <bdi className="text-sm font-normal text-muted">{symbol}</bdi>
+          </Link>
+          <p className="text-sm text-muted">
+            {t("dashboard.wantedTimes", { count: total })} ·{" "}
+            {t("dashboard.wantedLast", { time: isolate(formatMoment(lastAt, language)) })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

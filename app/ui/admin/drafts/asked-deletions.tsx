@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { callApi } from "#app/ui/admin/call-api.ts";
+import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { editPath } from "#app/ui/admin/record-paths.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { takeDraftStep } from "#app/ui/admin/staff-api.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { ROW_CONTROL } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { type AskedDeletion, DELETION_DAYS } from "#domain/drafts/deletion.ts";
+import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
+import { formatMoment } from "#domain/text/date.ts";
+import { FollowedStatuses } from "./followed-statuses.tsx";
+
+export type QueuedDeletion = AskedDeletion & { statuses: FollowedStatus[] };
+
+type Props = {
+  me: string;
+  deletions: readonly QueuedDeletion[];
+  /** The pressed control is removed with its row. */
+  onAnswered: (control: HTMLElement) => void;
+};
+type Step = "confirm-deletion" | "keep-record";
+
+/** Deletions that wait for a second person; nothing where there are none. */
+export function AskedDeletions({ me, deletions, onAnswered }: Props) {
+  const t = useStaffMessages();
+  const message = useFormMessage();
+  const { revalidate } = useRevalidator();
+  const { ask, dialog } = useQuestion();
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+
+  async function answer({ entity, recordId, version }: AskedDeletion, step: Step, control: HTMLElement): Promise<void> {
+    setBusy(true);
+    const result = await callApi(takeDraftStep(entity, recordId, step, { version }));
+    setBusy(false);
+    onAnswered(control);
+    if (result.ok) setNotice({ tone: "good", text: t(step === "keep-record" ? "deletion.kept" : "deletion.done") });
+    else {
+      const isOutdated = result.kind === "conflict" || result.kind === "not-found";
+      const refused = result.kind === "invalid" ? message(result.issues?.[0]?.message) : undefined;
+      setNotice({ tone: "bad", text: refused ?? t(isOutdated ? "deletion.changed" : "draft.failed") });
+    }
+    await revalidate();
+  }
+
+  async function confirm(asked: AskedDeletion, control: HTMLElement): Promise<void> {
+    const choices = [{ value: "delete", label: t("deletion.confirm"), look: "danger" }] as const;
+    const title = t("deletion.confirmTitle", { name: isolate(asked.name) });
+    const chosen = await ask({ title, cancel: t("action.cancel"), choices });
+    if (chosen !== null) await answer(asked, "confirm-deletion", control);
+  }
+
+  return (
+    <>
+      {deletions.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-xl">{t("deletion.title")}</h2>
+          <p className="mt-1 text-sm text-muted">{t("deletion.intro", { days: DELETION_DAYS })}</p>
+          <ul className="card mt-3 divide-y divide-line">
+            {deletions.map((asked) => (
+              <Asked
+                key={asked.id}
+                asked={asked}
+                isOwn={asked.who === me}
+                isBusy={isBusy}
+                onConfirm={(control) => void confirm(asked, control)}
+                onKeep={(control) => void answer(asked, "keep-record", control)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {notice && <Notice {...notice} dismissLabel={t("action.dismiss")} onDismiss={() => setNotice(null)} />}
+      {dialog}
+    </>
+  );
+}
+
+type Press = (control: HTMLElement) => void;
+type AskedProps = { asked: QueuedDeletion; isOwn: boolean; isBusy: boolean; onConfirm: Press; onKeep: Press };
+
+function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const may = useMay();
+  const { entity, recordId, name, who, at, statuses } = asked;
+  const of = <span className="sr-only"> {name}</span>;
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <div className="me-auto min-w-0 grow basis-60">
+        <Link
+          to={editPath(entity, recordId)}
+          className="inline-flex min-h-11 items-center font-bold wrap-anywhere hover:text-accent"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="text-sm text-muted">
+          {t(`${entity}.kind`)} ·{" "}
+          {t("deletion.by", { person: isolate(who), time: isolate(formatMoment(at, language)) })}
+        </p>
+        {isOwn && <p className="text-sm">{t("deletion.own")}</p>}
+        {statuses.length > 0 && (
+          <div className="mt-2 text-sm">
+            <FollowedStatuses title={t("deletion.statuses", { count: statuses.length })} statuses={statuses} />
+          </div>
+        )}
+      </div>
+      {may("review.return") && (
+        <Button isInactive={isBusy} {...ROW_CONTROL} onClick={({ currentTarget }) => onKeep(currentTarget)}>
+          {t("deletion.keep")}
+          {of}
+        </Button>
+      )}
+      {may("review.approve") && !isOwn && (
+        <Button
+          look="danger"
+          isInactive={isBusy}
+          {...ROW_CONTROL}
+          onClick={({ currentTarget }) => onConfirm(currentTarget)}
+        >
+          {t("deletion.confirm")}
+          {of}
+        </Button>
+      )}
+    </li>
+  );
+}

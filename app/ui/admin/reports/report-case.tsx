@@ -1,0 +1,169 @@
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { draftPath, editPath, REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
+import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { type About, isOpen, type Report, type ReportEvent, writeAbout } from "#domain/reports/report.ts";
+import { formatMoment } from "#domain/text/date.ts";
+import { Answer, CARD, Log, Others } from "./case-parts.tsx";
+import { EndForm } from "./end-form.tsx";
+import { isSpamKey, type TakeReportStep, useReportStep } from "./use-report-step.tsx";
+
+type Named = About & { name: string };
+
+type Props = {
+  report: Report;
+  similar: Report[];
+  followers: Report[];
+  events: ReportEvent[];
+  about: Named | null;
+  draft: (Named & { fate: "waiting" | "published" | "discarded" | "none" }) | null;
+  exchanges: { id: string; name: string }[];
+};
+
+/** One case: what was reported, the draft that came of it, and how it ends. */
+export function ReportCase(props: Props) {
+  const { report, about, similar, followers, events } = props;
+  const t = useStaffMessages();
+  const site = useMessages();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const may = useMay();
+  const { take, notice, isBusy, issues } = useReportStep();
+  const kind = site(`report.kind.${report.kind}.title`);
+  const named = about?.name ?? report.name;
+  const canDecide = may("report.decide") && isOpen(report.state);
+
+  useEffect(() => {
+    if (!canDecide) return;
+    const press = async (event: KeyboardEvent) => {
+      if (!isSpamKey(event)) return;
+      event.preventDefault();
+      if (await take(report, "spam")) await navigate(REPORTS_PATH);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl wrap-anywhere">
+          {named ? site("report.receipt.about", { kind, name: isolate(named) }) : kind}
+        </h1>
+        <p className="mt-1 text-muted">
+          {t(`reportState.${report.state}`)} ·{" "}
+          {t("reports.came", { time: isolate(formatMoment(report.createdAt, language)) })} ·{" "}
+          {t("reports.language", { language: t(`language.${report.language}`) })} ·{" "}
+          {t(report.hasMail ? "reports.hasMail" : "reports.noMail")}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={REPORTS_PATH} className={buttonClass()}>
+            {t("reports.back")}
+          </Link>
+          {canDecide && (
+            <Button look="danger" isInactive={isBusy} onClick={() => void take(report, "spam")}>
+              {t("reports.spam")}
+            </Button>
+          )}
+          {may("report.decide") && !isOpen(report.state) && report.state !== "merged" && (
+            <Button isInactive={isBusy} onClick={() => void take(report, "reopen")}>
+              {t("reports.reopen")}
+            </Button>
+          )}
+        </div>
+        {canDecide && <p className="mt-2 text-sm text-muted">{t("reports.spamKey")}</p>}
+      </header>
+      <Told {...props} />
+      <DraftPart {...props} isBusy={isBusy} take={take} />
+      {canDecide && similar.length > 0 && <Merging {...props} isBusy={isBusy} take={take} />}
+      {followers.length > 0 && <Others title={t("reports.followers")} reports={followers} />}
+      {canDecide && <EndForm {...props} isBusy={isBusy} take={take} issues={issues} />}
+      <Answer report={report} />
+      <Log events={events} />
+      {notice}
+    </div>
+  );
+}
+
+/** Whatever a stranger wrote is text: no address of theirs becomes a link. */
+function Told({ report, about }: Props) {
+  const t = useStaffMessages();
+  const { name, link, text } = report;
+  const rows = [
+    ...(about ? [[t("reports.about"), `${about.name} (${writeAbout(about)})`]] : []),
+    ...(name ? [[t("reports.name"), name]] : []),
+    ...(link ? [[t("reports.link"), link]] : []),
+  ];
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{t("reports.told")}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+        {rows.map(([label = "", value]) => (
+          <div key={label} className="contents">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {text || <span className="text-muted">{t("reports.noText")}</span>}
+      </p>
+    </section>
+  );
+}
+
+type Acting = Props & { isBusy: boolean; take: TakeReportStep };
+
+function DraftPart({ report, about, draft, isBusy, take }: Acting) {
+  const t = useStaffMessages();
+  const may = useMay();
+  const mayLink = may("report.link") && isOpen(report.state);
+  const subject = draft ?? about;
+  if (!subject) return null;
+  return (
+    <section className={CARD}>
+      <h2 className="text-xl">{t("reports.draft")}</h2>
+      <p className="mt-2">{t(draft ? `reports.fate.${draft.fate}` : "reports.noDraft")}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {draft?.fate === "waiting" ? (
+          <Link to={draftPath(draft.entity, draft.id)} className={buttonClass()}>
+            {t("draft.open")}
+          </Link>
+        ) : (
+          <Link to={editPath(subject.entity, subject.id)} className={buttonClass()}>
+            {t("reports.edit", { name: isolate(subject.name) })}
+          </Link>
+        )}
+        {mayLink && !draft && (
+          <Button
+            look="primary"
+            isInactive={isBusy}
+            onClick={() => void take(report, "link", { entity: subject.entity, id: subject.id })}
+          >
+            {t("reports.linkDraft")}
+          </Button>
+        )}
+      </div>
+      {mayLink && !draft && <p className="mt-2 text-sm text-muted">{t("reports.linkHint")}</p>}
+    </section>
+  );
+}
+
+function Merging({ report, similar, isBusy, take }: Acting) {
+  const t = useStaffMessages();
+  return (
+    <Others title={t("reports.similar")} reports={similar}>
+      {(other) => (
+        <Button isInactive={isBusy} onClick={() => void take(report, "merge", { into: other.id })}>
+          {t("reports.mergeInto")}
+        </Button>
+      )}
+    </Others>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { type ApiFailure, callApi } from "#app/ui/admin/call-api.ts";
+import { takeReportStep } from "#app/ui/admin/staff-api.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import type { ReportStep } from "#domain/reports/report.ts";
+
+export type SeenReport = { id: string; version: number };
+type Told = { tone: "good" | "bad"; text: string; undo?: SeenReport };
+
+/** What is wrong, by the path of its field. */
+export type StepIssues = Readonly<Record<string, string>>;
+
+/** Takes a step of a report, tells how it went, and loads the page anew. What was taken for spam can be taken back at once. */
+export function useReportStep() {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const [issues, setIssues] = useState<StepIssues>({});
+
+  function wordsOf({ kind }: ApiFailure, step: ReportStep): string {
+    if (kind === "invalid" && step === "link") return t("reports.linkHint");
+    if (kind === "conflict" || (kind === "invalid" && step === "merge")) return t("reports.changed");
+    if (kind === "not-found") return t("reports.gone");
+    return t(kind === "invalid" ? "reports.incomplete" : "draft.failed");
+  }
+
+  async function take({ id, version }: SeenReport, step: ReportStep, body: object = {}): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setTold(null);
+    setIssues({});
+    const result = await callApi(takeReportStep(id, step, { version, ...body }), { language });
+    setBusy(false);
+    if (!result.ok) {
+      setTold({ tone: "bad", text: wordsOf(result, step) });
+      setIssues(Object.fromEntries((result.issues ?? []).map(({ path, message }) => [path, message])));
+      if (result.kind === "conflict" || result.kind === "not-found") await revalidate();
+      return false;
+    }
+    const undo = step === "spam" ? { undo: result.answer } : {};
+    setTold({ tone: "good", text: t(`reports.done.${step}`), ...undo });
+    await revalidate();
+    return true;
+  }
+
+  const { undo } = told ?? {};
+  const notice: ReactNode = told && (
+    <Notice tone={told.tone} text={told.text} dismissLabel={t("action.dismiss")} onDismiss={() => setTold(null)}>
+      {undo && (
+        <Button className="ms-3" onClick={() => void take(undo, "reopen")}>
+          {t("reports.undo")}
+        </Button>
+      )}
+    </Notice>
+  );
+  return { isBusy, take, notice, issues };
+}
+
+export type TakeReportStep = ReturnType<typeof useReportStep>["take"];
+
+/** The letter alone, by its place on the keyboard, and never while something is typed. */
+export const isSpamKey = (event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "target">): boolean =>
+  event.code === "KeyS" &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !(event.target instanceof HTMLElement && event.target.matches("input, textarea, select"));

@@ -1,0 +1,53 @@
+/** The keys of the staff area: save, the next language of a text, search. Each has a button or a field that does the same. */
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** On the button that saves: the key presses it, and screen readers name the key with it. */
+export const SAVE_KEYS = { "aria-keyshortcuts": "Control+S Meta+S" };
+export const SEARCH_KEYS = { "aria-keyshortcuts": "Control+K Meta+K" };
+/** On a text that is there in other languages too. */
+export const NEXT_LANGUAGE_KEYS = { "aria-keyshortcuts": "F2" };
+
+const TYPED = "input[lang], textarea[lang]";
+
+/** A dialog lies after the page it was opened from. */
+function saveForm(): boolean {
+  const form = [...document.querySelectorAll<HTMLFormElement>("form[data-saves]")].at(-1);
+  form?.querySelector<HTMLButtonElement>("button[aria-keyshortcuts]")?.click();
+  return form !== undefined;
+}
+
+/** The same text in the next language, and after the last one the first again. */
+function goToNextLanguage(): boolean {
+  const here = document.activeElement;
+  if (!(here instanceof HTMLElement) || !here.matches(TYPED)) return false;
+  const all = [...(here.closest("fieldset")?.querySelectorAll<HTMLElement>(TYPED) ?? [])];
+  all[(all.indexOf(here) + 1) % all.length]?.focus();
+  return all.length > 0;
+}
+
+/** That of the list, where one is open; else the list of coins. */
+function goToSearch(navigate: (to: string) => unknown): boolean {
+  const field = document.querySelector<HTMLInputElement>("main [role=search] input[type=search]");
+  if (field) field.focus();
+  else void navigate("/admin/coins");
+  return true;
+}
+
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.shiftKey || event.repeat) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      // `code`: the letter's place on the keyboard, whatever script is typed.
+      const isDone =
+        (isCommand && event.code === "KeyS" && saveForm()) ||
+        (isCommand && event.code === "KeyK" && goToSearch(navigate)) ||
+        (!isCommand && event.key === "F2" && goToNextLanguage());
+      if (isDone) event.preventDefault();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [navigate]);
+}

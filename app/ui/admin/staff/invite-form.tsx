@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { TextField } from "#app/ui/admin/login/text-field.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import { invite, type Place } from "./staff-requests.ts";
+
+const START: Place = { role: "writer", languages: [] };
+
+type Props = { ownEmail: string; notify: (tone: "good" | "bad", text: string) => void };
+
+/** An address and a role; the password of who invites; then a link is mailed. */
+export function InviteForm({ ownEmail, notify }: Props) {
+  const t = useStaffMessages();
+  const [email, setEmail] = useState("");
+  const [place, setPlace] = useState(START);
+  const [error, setError] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  function begin(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector<HTMLInputElement>("input[name=invited]");
+    if (!input?.value.trim() || !input.validity.valid) {
+      setError(t("accountProblem.badEmail"));
+      input?.focus();
+      return;
+    }
+    if (place.role === "translator" && place.languages.length === 0) setError(t("accountProblem.noLanguage"));
+    else setAsking(true);
+  }
+
+  return (
+    <FormSection title={t("staff.inviteTitle")}>
+      <p className="-mt-3 text-muted">{t("staff.inviteText")}</p>
+      <form noValidate onSubmit={begin} className="flex flex-col gap-4">
+        <TextField
+          label={t("login.email")}
+          name="invited"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={EMAIL_MAX_LENGTH}
+          value={email}
+          error={error}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setError(null);
+          }}
+        />
+        <PlaceFields
+          place={place}
+          onChange={(next) => {
+            setPlace(next);
+            setError(null);
+          }}
+        />
+        {!isAsking && (
+          <Button type="submit" look="primary" className="self-start">
+            {t("staff.invite")}
+          </Button>
+        )}
+      </form>
+      {isAsking && (
+        <PasswordPrompt
+          email={ownEmail}
+          title={t("staff.confirmTitle")}
+          text={t("staff.confirmInvite", { email: isolate(email.trim()), role: t(`role.${place.role}`) })}
+          submit={t("staff.invite")}
+          look="primary"
+          requestWith={invite({ email: email.trim(), ...place })}
+          onDone={() => {
+            notify("good", t("staff.invited", { email: isolate(email.trim()) }));
+            setEmail("");
+            setPlace(START);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
+import { isRole, ROLES } from "#domain/staff/roles.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import type { Place } from "./staff-requests.ts";
+
+type Props = { place: Place; onChange: (place: Place) => void };
+
+const toggled = (languages: readonly Language[], language: Language): Language[] =>
+  LANGUAGES.filter((each) => (each === language) !== languages.includes(each));
+
+/** A role, what it may do, and for a translator the languages. */
+export function PlaceFields({ place, onChange }: Props) {
+  const t = useStaffMessages();
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="font-semibold">
+          {t("staff.role")}
+        </label>
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={place.role}
+          onChange={({ target }) => isRole(target.value) && onChange({ ...place, role: target.value })}
+          className={INPUT_CLASS}
+        >
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {t(`role.${role}`)}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t(`roleText.${place.role}`)}
+        </p>
+      </div>
+      {place.role === "translator" && (
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+          <legend className="font-semibold">{t("staff.languages")}</legend>
+          {LANGUAGES.map((language) => (
+            <label key={language} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={place.languages.includes(language)}
+                onChange={() => onChange({ ...place, languages: toggled(place.languages, language) })}
+                className="size-5 accent-(--accent)"
+              />
+              {t(`language.${language}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { useLanguage } from "#app/i18n/use-language.ts";
+import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Notice } from "#app/ui/kit/notice.tsx";
+import { formatMoment } from "#domain/text/date.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { type Person, PersonCard, placeWords } from "./person-card.tsx";
+import { type Place, withdraw } from "./staff-requests.ts";
+
+type OpenLink = Place & { email: string; purpose: "invite" | "reset"; madeBy: string; expiresAt: string };
+
+type Props = { own: { id: string; email: string }; people: Person[]; links: OpenLink[] };
+
+/** Who works here, what each may do, and who was invited. */
+export function StaffScreen({ own, people, links }: Props) {
+  const t = useStaffMessages();
+  const { revalidate } = useRevalidator();
+  const [notice, setNotice] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const notify = (tone: "good" | "bad", text: string): void => {
+    setNotice({ tone, text });
+    void revalidate();
+  };
+  return (
+    <>
+      <h1 className="text-2xl">{t("staff.title")}</h1>
+      <p className="mt-1 max-w-2xl text-muted">{t("staff.intro")}</p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ul className="flex flex-col gap-4">
+            {people.map((person) => (
+              <PersonCard key={person.id} person={person} own={own} notify={notify} />
+            ))}
+          </ul>
+          {links.length > 0 && (
+            <section>
+              <h2 className="text-xl">{t("staff.linksTitle")}</h2>
+              <ul className="mt-3 flex flex-col gap-4">
+                {links.map((link) => (
+                  <LinkCard key={link.email} link={link} ownEmail={own.email} notify={notify} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <InviteForm ownEmail={own.email} notify={notify} />
+      </div>
+      {notice && <Notice {...notice} dismissLabel={t("action.dismiss")} onDismiss={() => setNotice(null)} />}
+    </>
+  );
+}
+
+type LinkProps = { link: OpenLink; ownEmail: string; notify: (tone: "good" | "bad", text: string) => void };
+
+function LinkCard({ link, ownEmail, notify }: LinkProps) {
+  const t = useStaffMessages();
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const named = { email: isolate(link.email) };
+  return (
+    <li className="card flex flex-col gap-4 p-4 md:p-5">
+      <div>
+        <bdi className="font-bold wrap-anywhere">{link.email}</bdi>
+        <p className="text-sm text-muted">
+          {t(`staffLink.${link.purpose}`)} · {placeWords(t, link)} ·{" "}
+          {t("staff.linkUntil", { time: isolate(formatMoment(link.expiresAt, language)) })}
+        </p>
+      </div>
+      {isAsking ? (
+        <PasswordPrompt
+          email={ownEmail}
+          title={t("staff.withdraw")}
+          text={t("staff.withdrawText", named)}
+          submit={t("staff.withdraw")}
+          look="danger"
+          requestWith={withdraw(link.email)}
+          onDone={() => notify("good", t("staff.withdrawn", named))}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <Button className="self-start" onClick={() => setAsking(true)}>
+          {t("staff.withdraw")}
+          <span className="sr-only"> {link.email}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

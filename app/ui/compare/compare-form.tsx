@@ -1,0 +1,106 @@
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { MOST_COMPARED } from "#domain/compare/compare-query.ts";
+import type { Choices } from "#domain/compare/comparison-view.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { directionOf } from "#domain/text/language.ts";
+import type { ReviewCard } from "#domain/views/review-view.ts";
+
+const SELECT = "min-h-11 w-full rounded-xl border border-field bg-surface px-3 text-ink";
+const TITLES = { coin: "compare.coins", exchange: "compare.exchanges" } as const;
+const PLACES = { coin: "compare.coinNumber", exchange: "compare.exchangeNumber" } as const;
+const ADDS = { coin: "compare.addCoin", exchange: "compare.addExchange" } as const;
+
+const NUMBERS = Array.from({ length: MOST_COMPARED }, (_, index) => index + 1);
+
+type ChooseProps = { kind: Entity; choices: Choices; chosen: readonly string[] };
+
+/** Four choices in a form of the page's own address, so that it works without scripts. Empty ones are left out there. */
+export function ChooseForm({ kind, choices, chosen }: ChooseProps) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <form action={localize("/compare")} className="card flex flex-col gap-3 p-5">
+      <h2 className="text-xl">{t(TITLES[kind])}</h2>
+      {NUMBERS.map((number) => (
+        <div key={number}>
+          <label htmlFor={`${kind}-${number}`} className="text-sm text-muted">
+            {t(PLACES[kind], { number })}
+          </label>
+          <select id={`${kind}-${number}`} name={kind} defaultValue={chosen[number - 1] ?? ""} className={SELECT}>
+            <Options choices={choices} />
+          </select>
+        </div>
+      ))}
+      <OnlySome kind={kind} choices={choices} />
+      <button type="submit" className={buttonClass("primary", "self-start")}>
+        {t("compare.show")}
+      </button>
+    </form>
+  );
+}
+
+type AddProps = { kind: Entity; cards: readonly ReviewCard[]; choices: Choices | undefined };
+
+/** One more beside those that are compared, and the way to begin anew. */
+export function AddForm({ kind, cards, choices }: AddProps) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const ids = new Set(cards.map(({ id }) => id));
+  const left = choices && { ...choices, items: choices.items.filter(({ id }) => !ids.has(id)) };
+  return (
+    <div className="mt-8 flex flex-col gap-3">
+      {left && left.items.length > 0 && (
+        <form action={localize("/compare")} className="flex flex-wrap items-end gap-3">
+          {cards.map(({ id }) => (
+            <input key={id} type="hidden" name={kind} value={id} />
+          ))}
+          <div className="min-w-48 max-sm:flex-1">
+            <label htmlFor="add" className="text-sm text-muted">
+              {t(ADDS[kind])}
+            </label>
+            <select id="add" name={kind} className={SELECT}>
+              <Options choices={left} />
+            </select>
+          </div>
+          <button type="submit" className={buttonClass()}>
+            {t("compare.add")}
+          </button>
+        </form>
+      )}
+      {left && <OnlySome kind={kind} choices={left} />}
+      <a href={localize("/compare")} className="inline-flex min-h-11 items-center self-start text-accent underline">
+        {t("compare.restart")}
+      </a>
+    </div>
+  );
+}
+
+function Options({ choices: { items } }: { choices: Choices }) {
+  const t = useMessages();
+  return (
+    <>
+      <option value="">{t("compare.nobody")}</option>
+      {items.map(({ id, name }) => (
+        <option key={id} value={id} dir={directionOf(name.language)}>
+          {name.text}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function OnlySome({ kind, choices: { items, isWhole } }: { kind: Entity; choices: Choices }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  if (isWhole) return null;
+  return (
+    <p className="text-sm text-muted">
+      {t("compare.onlySome", { count: items.length })}{" "}
+      <a href={localize(LIST_PATHS[kind])} className="text-accent underline">
+        {t(kind === "coin" ? "coins.title" : "exchanges.title")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { X } from "lucide-react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { reviewPath } from "#app/ui/review/review-path.ts";
+import type { Group, GroupId, Row } from "#domain/compare/comparison.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import type { ReviewCard } from "#domain/views/review-view.ts";
+import { CompareCell } from "./compare-cell.tsx";
+import { useRowName } from "./row-name.ts";
+
+type Props = {
+  kind: Entity;
+  cards: readonly ReviewCard[];
+  groups: readonly Group[];
+  caption: string;
+  /** The address of the comparison without one of them. */
+  without: (id: string) => string;
+};
+
+const FIRST = "sticky start-0 z-10 w-26 bg-surface px-3 py-3 text-start align-top sm:w-48 sm:px-4";
+const CELL = "px-3 py-3 text-start align-top sm:px-4";
+
+/** All columns are as wide as each other. Narrower than this, the table scrolls. */
+const WIDTHS: Readonly<Record<number, string>> = { 2: "min-w-96", 3: "min-w-[34rem]", 4: "min-w-[43rem]" };
+
+/** A column for each record. The table scrolls within itself, and the names of its rows stay in view. */
+export function CompareTable({ kind, cards, groups, caption, without }: Props) {
+  const t = useMessages();
+  return (
+    <div className="card relative overflow-x-auto">
+      <table className={`w-full table-fixed border-separate border-spacing-0 text-sm ${WIDTHS[cards.length]}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <td className={FIRST} />
+            {cards.map((card) => (
+              <Head key={card.id} kind={kind} card={card} without={without(card.id)} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody
+            key={group.id}
+            data-group={group.id}
+            className="[&>tr>*]:border-t [&>tr>*]:border-line [&>tr:first-child>*]:border-t-2"
+          >
+            <GroupHead kind={kind} group={group} cards={cards} />
+            {group.differing.map((row) => (
+              <ComparedRow key={row.id} group={group} row={row} />
+            ))}
+            {group.differing.length === 0 && (
+              <tr>
+                <td className={`${FIRST} text-muted`}>{t("compare.nothing")}</td>
+                <td colSpan={cards.length} />
+              </tr>
+            )}
+            {group.same.length > 0 && <SameRows group={group} columns={cards.length} />}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Head({ kind, card, without }: { kind: Entity; card: ReviewCard; without: string }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <th scope="col" className={`${CELL} font-semibold`}>
+      <div className="flex items-start justify-between gap-2">
+        <Logo image={card.image} letter={card.letter} />
+        <a
+          href={without}
+          data-within
+          aria-label={t("compare.remove", { name: card.name.text })}
+          className="-me-2 -mt-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </a>
+      </div>
+      <a
+        href={localize(reviewPath(kind, card))}
+        className="mt-1 inline-flex min-h-11 items-center text-base underline decoration-line hover:text-accent hover:decoration-current"
+      >
+        <Shown value={card.name} />
+      </a>
+      <p className="font-normal text-muted">
+        <bdi>{card.symbol}</bdi>
+      </p>
+    </th>
+  );
+}
+
+const GROUP_NAMES = {
+  status: { coin: "list.category", exchange: "list.category" },
+  rating: { coin: "rating.label", exchange: "rating.label" },
+  uses: { coin: "uses.coin", exchange: "uses.exchange" },
+  criteria: { coin: "review.screening", exchange: "review.screening" },
+  facts: { coin: "compare.facts", exchange: "compare.facts" },
+  figures: { coin: "review.figures", exchange: "review.figures" },
+} as const;
+
+/** Its names stand right above it. */
+const FIRST_GROUP: GroupId = "status";
+
+/** Says again which column is whose: in a long table the first row is out of sight. */
+function GroupHead({ kind, group, cards }: { kind: Entity; group: Group; cards: readonly ReviewCard[] }) {
+  const t = useMessages();
+  return (
+    <tr className="bg-raised">
+      <th scope="rowgroup" className={`${FIRST} bg-raised! text-base`}>
+        {t(GROUP_NAMES[group.id][kind])}
+      </th>
+      {cards.map(({ id, symbol, name }) => (
+        <td key={id} aria-hidden="true" className={`${CELL} text-muted`}>
+          {group.id !== FIRST_GROUP && <bdi>{symbol || name.text}</bdi>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ComparedRow({ group, row }: { group: Group; row: Row }) {
+  const name = useRowName()(group.id, row);
+  return (
+    <tr data-row={row.id} data-differs={row.differs}>
+      <th scope="row" className={`${FIRST} font-semibold`}>
+        {name}
+      </th>
+      {row.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is told by its column alone
+        <td key={index} className={CELL}>
+          <CompareCell cell={cell} row={row.id} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What is the same for all needs no columns: it is told once, folded. */
+function SameRows({ group, columns }: { group: Group; columns: number }) {
+  const t = useMessages();
+  const nameOf = useRowName();
+  return (
+    <tr>
+      <td colSpan={columns + 1} className="px-3 pb-2 sm:px-4">
+        <div className="sticky start-3 w-fit max-w-[calc(100vw-4rem)]">
+          <Disclosure summary={t("compare.same", { count: group.same.length })}>
+            <dl className="mb-2 grid max-w-prose grid-cols-[minmax(7rem,12rem)_1fr] gap-x-4 gap-y-2">
+              {group.same.map((row) => (
+                <div key={row.id} data-row={row.id} data-differs={false} className="contents">
+                  <dt className="font-semibold">{nameOf(group.id, row)}</dt>
+                  <dd>{row.cells[0] && <CompareCell cell={row.cells[0]} row={row.id} />}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
+import { LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { addLens } from "#domain/lists/lens-query.ts";
+import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import type { KindName } from "#domain/views/kind-view.ts";
+import { kindPath } from "./kind-path.ts";
+
+type Props = { choices: readonly KindName[]; query: ListQuery; lens: string | undefined };
+
+/** Narrows the list of coins to a kind of token. */
+export function KindFilter({ choices, query: { kind, ...rest }, lens }: Props) {
+  const t = useMessages();
+  return (
+    <SelectFilter
+      address={useLocalize()(LIST_PATHS.coin)}
+      name="kind"
+      label={t("kinds.choose.label")}
+      any={t("kinds.choose.any")}
+      chosen={kind}
+      choices={choices.map(({ id, name }) => ({ value: id, name }))}
+      rest={addLens(toSearch({ ...rest, page: 1 }), lens).replace(/^\?/, "")}
+      submit={t("kinds.choose.show")}
+    />
+  );
+}
+
+/** Where the chosen kind is explained. */
+export function KindNote({ kind }: { kind: KindName }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <p className="mt-3 text-sm">
+      <a href={localize(kindPath(kind))} className="text-accent underline">
+        {t("kinds.choose.about", { name: kind.name })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { isolate } from "#app/i18n/isolate.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { WatchButton } from "#app/ui/watchlist/watch-star.tsx";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
+import type { Asked } from "#domain/market/unreviewed-coin.ts";
+import { formatMoment } from "#domain/text/date.ts";
+import type { UnreviewedView } from "#domain/views/unreviewed-view.ts";
+import { AskForReview } from "./ask-for-review.tsx";
+
+type Props = { coin: UnreviewedView; asked: Asked | null };
+
+/** A coin that nobody reviewed yet: no status, but what is known of it and what to ask. */
+export function UnreviewedScreen({ coin, asked }: Props) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <main id="content" className="page py-8">
+      <article className="flex flex-col gap-8">
+        <header id="first-screen" data-category="unreviewed" className="card border-s-4 border-s-status p-5 sm:p-8">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Logo image={coin.image} letter={coin.letter} size="large" />
+            <div className="min-w-52 flex-1">
+              <h1 className="text-2xl sm:text-3xl">
+                <bdi>{coin.name}</bdi> <bdi className="text-lg font-semibold text-muted">{coin.symbol}</bdi>
+              </h1>
+              {coin.rank !== null && (
+                <p className="mt-1 text-sm text-muted">
+                  {t("review.rank")} <bdi>#{coin.rank}</bdi>
+                </p>
+              )}
+            </div>
+            <CategoryBadge category="unreviewed" size="large" />
+          </div>
+          <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
+            <div>
+              <p className="max-w-prose text-lg">
+                <strong>{t("unreviewed.status")}</strong> {t("unreviewed.intro")}
+              </p>
+              <Figures coin={coin} />
+              <p className="mt-4">
+                <WatchButton kind="coin" id={coin.id} name={coin.name} />
+              </p>
+            </div>
+            <AskForReview id={coin.id} asked={asked} />
+          </div>
+        </header>
+        <Prepared as="section" of={Questions} props={{ questions: coin.questions }} />
+        {coin.alternatives.length > 0 && (
+          <section>
+            <h2 className="text-xl">{t("unreviewed.alternatives.title")}</h2>
+            <p className="mt-1 max-w-prose text-muted">{t("unreviewed.alternatives.text")}</p>
+            <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {coin.alternatives.map((card) => (
+                <li key={card.id}>
+                  <ListingCard card={card} path={coinPath(card)} heading="h3" />
+                </li>
+              ))}
+            </ul>
+            <a
+              href={localize(LIST_PATHS.coin)}
+              className="mt-2 inline-flex min-h-11 items-center text-accent underline"
+            >
+              {t("unreviewed.all")}
+            </a>
+          </section>
+        )}
+      </article>
+    </main>
+  );
+}
+
+/** Never an old price in the place of a current one. */
+function Figures({ coin: { figures, lastPrice, fetchedAt } }: Pick<Props, "coin">) {
+  const t = useMessages();
+  const language = useLanguage();
+  const unit = t("figure.million");
+  if (!figures) {
+    const price = formatPrice(lastPrice, language);
+    const time = isolate(formatMoment(fetchedAt, language));
+    return (
+      <p className="mt-4 max-w-prose text-muted">
+        {price ? t("unreviewed.oldPrice", { price: isolate(price), time }) : t("unreviewed.noPrice")}
+      </p>
+    );
+  }
+  const shown = [
+    { name: t("figure.price"), value: formatPrice(figures.price, language) },
+    { name: t("figure.change24h"), value: formatPercent(figures.change24h, language), sign: figures.change24h },
+    { name: t("figure.marketCap"), value: formatMillions(figures.marketCap, language, unit) },
+    { name: t("figure.volume24h"), value: formatMillions(figures.volume24h, language, unit) },
+  ].filter(({ value }) => value !== null);
+  if (shown.length === 0) return <p className="mt-4 text-muted">{t("unreviewed.noPrice")}</p>;
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {shown.map(({ name, value, sign }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className={`figures text-lg font-semibold ${signTone(sign)}`}>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SourceNote source={MARKET_SOURCE} at={fetchedAt} />
+    </div>
+  );
+}
+
+/** The method's own questions, each with its place on the methodology page. */
+function Questions({ questions }: Pick<UnreviewedView, "questions">) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <>
+      <h2 className="text-xl">{t("unreviewed.questions.title")}</h2>
+      <p className="mt-1 max-w-prose text-muted">{t("unreviewed.questions.text")}</p>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+        {questions.map(({ criterion, anchor, asks }) => (
+          <li key={criterion} className="border-t border-line py-3">
+            <h3 className="text-base">
+              <a href={`${localize("/methodology")}#${anchor}`} className="hover:text-accent hover:underline">
+                {t(`criterion.${criterion}`)}
+              </a>
+            </h3>
+            <p className="text-sm">{asks}</p>
+          </li>
+        ))}
+      </ul>
+      <a href={localize("/methodology")} className="inline-flex min-h-11 items-center text-accent underline">
+        {t("category.why")}
+      </a>
+    </>
+  );
+}

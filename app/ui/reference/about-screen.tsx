@@ -1,0 +1,211 @@
+import { isolate } from "#app/i18n/isolate.ts";
+import { type OfferView, useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { LICENCE } from "#domain/api/licence.ts";
+import { PAGES } from "#domain/pages.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
+import type { MethodologyView } from "#domain/views/methodology-view.ts";
+import { MethodPart } from "./method-part.tsx";
+
+type Operator = Record<"name" | "seat" | "contact" | "holdings", string | null>;
+
+type Props = {
+  operator: Operator;
+  method: { version: string; date: string };
+  changes: MethodologyView["version"]["changes"];
+  exceptions: number;
+  origin: string;
+};
+
+const LINK = "text-accent underline";
+const POINTS = "flex max-w-prose list-disc flex-col gap-2 ps-6";
+
+/** Who answers for this copy of the product. What its operator has not stated is said to be missing. */
+export function AboutScreen({ operator, origin, ...method }: Props) {
+  const t = useMessages();
+  return (
+    <main id="content" className="page py-10">
+      <article className="mx-auto flex max-w-4xl flex-col gap-12">
+        <header>
+          <h1 id="first-screen" className="text-3xl">
+            {t("about.title")}
+          </h1>
+          <p className="mt-3 max-w-prose text-lg text-muted">{t("about.intro")}</p>
+        </header>
+        <Who operator={operator} />
+        <Earning holdings={operator.holdings} />
+        <MethodPart id="conflicts" title={t("about.conflicts.title")}>
+          <ul className={POINTS}>
+            {(["rule", "trace", "limit"] as const).map((point) => (
+              <li key={point}>{t(`about.conflicts.points.${point}`)}</li>
+            ))}
+          </ul>
+        </MethodPart>
+        <Method {...method} />
+        <Corrections contact={operator.contact} />
+        <Licence />
+        <Citation version={method.method.version} date={method.method.date} origin={origin} />
+      </article>
+    </main>
+  );
+}
+
+function Who({ operator }: { operator: Operator }) {
+  const t = useMessages();
+  const { name, seat, contact } = operator;
+  const given = { name, seat, contact };
+  return (
+    <MethodPart id="who" title={t("about.who.title")} intro={t("about.who.text")}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+        {(["name", "seat", "contact"] as const).map((part) => {
+          const value = given[part];
+          return (
+            <div key={part} className="contents">
+              <dt className="font-semibold max-sm:mt-1">{t(`about.who.${part}`)}</dt>
+              <dd className={value ? "" : "text-muted"}>
+                {value && part === "contact" ? <Contact address={value} /> : <bdi>{value ?? t("about.notGiven")}</bdi>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </MethodPart>
+  );
+}
+
+function Contact({ address }: { address: string }) {
+  const shown = <bdi>{address}</bdi>;
+  return isWebAddress(address) ? (
+    <ExternalLink href={address} className={LINK}>
+      {shown}
+    </ExternalLink>
+  ) : (
+    <a href={`mailto:${address}`} className={LINK}>
+      {shown}
+    </a>
+  );
+}
+
+const OFFERS = ["startTrading", "signUp"] as const;
+
+type PaidOffer = Extract<OfferView, { to: "site" }>;
+
+function Earning({ holdings }: { holdings: string | null }) {
+  const t = useMessages();
+  const { site } = useDocument();
+  const paid = OFFERS.flatMap((name): [typeof name, PaidOffer][] => {
+    const offer = site?.offers[name];
+    return offer?.to === "site" && offer.isPaid ? [[name, offer]] : [];
+  });
+  return (
+    <MethodPart id="earning" title={t("about.earning.title")}>
+      <p className="max-w-prose">{t(paid.length > 0 ? "about.earning.some" : "about.earning.none")}</p>
+      {paid.length > 0 && (
+        <ul className={POINTS}>
+          {paid.map(([name, offer]) => (
+            <li key={name}>
+              {t(`about.earning.${name}`, { name: isolate(offer.name), status: t(`category.${offer.status}`) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-prose">{t("about.earning.effect")}</p>
+      <h3 className="text-lg">{t("about.earning.holdings")}</h3>
+      <p className="max-w-prose">
+        <bdi>{holdings ?? t("about.earning.noHoldings")}</bdi>
+      </p>
+    </MethodPart>
+  );
+}
+
+function Method({ method, changes, exceptions }: Pick<Props, "method" | "changes" | "exceptions">) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  const { version } = method;
+  const date = formatDate(method.date, language) ?? method.date;
+  return (
+    <MethodPart id="method" title={t("about.method.title")}>
+      <p className="max-w-prose">
+        {t("about.method.current", { version: isolate(version), date: isolate(date) })}{" "}
+        <a href={localize(PAGES.methodology.path)} className={LINK}>
+          {t("about.method.link")}
+        </a>
+      </p>
+      {changes.map((change) => (
+        <section key={change.version}>
+          <h3 className="text-lg">
+            <bdi>{change.version}</bdi> · {change.date}
+          </h3>
+          <ul className={`mt-2 ${POINTS}`}>
+            {change.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="max-w-prose">
+        {t("about.method.exceptions", { count: exceptions })}{" "}
+        <a href={localize(`${PAGES.methodology.path}#exceptions`)} className={LINK}>
+          {t("about.method.exceptionsLink")}
+        </a>
+      </p>
+    </MethodPart>
+  );
+}
+
+function Corrections({ contact }: Pick<Operator, "contact">) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <MethodPart id="corrections" title={t("about.corrections.title")}>
+      <p className="max-w-prose">
+        {t(contact ? "about.corrections.text" : "about.corrections.noContact")}{" "}
+        <a href={localize(PAGES.report.path)} className={LINK}>
+          {t("about.corrections.form")}
+        </a>
+      </p>
+      <p className="max-w-prose">
+        {t("about.corrections.feed")}{" "}
+        <a href={localize(PAGES.corrections.path)} className={LINK}>
+          {t("about.corrections.log")}
+        </a>
+        {" · "}
+        <a href={localize(PAGES.warnings.path)} className={LINK}>
+          {t("shell.warnings")}
+        </a>
+        {" · "}
+        <a href={localize("/feed.xml")} type="application/atom+xml" className={LINK}>
+          {t("feed.title")}
+        </a>
+      </p>
+    </MethodPart>
+  );
+}
+
+function Licence() {
+  const t = useMessages();
+  return (
+    <MethodPart id="licence" title={t("about.licence.title")}>
+      <p className="max-w-prose">
+        {t("about.licence.text", { licence: isolate(LICENCE.name) })}{" "}
+        <ExternalLink href={LICENCE.url} className={LINK}>
+          <bdi>{LICENCE.name}</bdi>
+        </ExternalLink>
+      </p>
+    </MethodPart>
+  );
+}
+
+/** An example that a reader fills with another record. */
+function Citation({ version, date, origin }: { version: string; date: string; origin: string }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const words = `“Bitcoin”. ${t("site.name")}, ${date}. ${t("review.method", { version })} ${origin}${localize("/coin/bitcoin")}`;
+  return (
+    <MethodPart id="cite" title={t("about.cite.title")} intro={t("about.cite.text")}>
+      <blockquote className="card max-w-prose p-4 text-sm wrap-anywhere">{words}</blockquote>
+    </MethodPart>
+  );
+}

@@ -1,0 +1,106 @@
+import { isolate } from "#app/i18n/isolate.ts";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { LICENCE } from "#domain/api/licence.ts";
+import { PAGES } from "#domain/pages.ts";
+import type { EndpointView } from "#domain/views/endpoint-view.ts";
+import { MethodPart } from "./method-part.tsx";
+
+type Props = { origin: string; version: string; endpoints: readonly EndpointView[] };
+
+const CODE = "rounded-card bg-raised p-3 text-sm whitespace-pre-wrap wrap-anywhere";
+const RULES = ["open", "language", "etag", "limits", "errors", "pages"] as const;
+
+/** The reference of the public API, from the table that the endpoints themselves are answered by. */
+export function DevelopersScreen({ origin, version, endpoints }: Props) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <main id="content" className="page py-10">
+      <article className="mx-auto flex max-w-4xl flex-col gap-12">
+        <header className="flex flex-col gap-5">
+          <div>
+            <h1 id="first-screen" className="text-3xl">
+              {t("developers.title")}
+            </h1>
+            <p className="mt-3 max-w-prose text-lg text-muted">
+              {t("developers.intro", { version: isolate(version) })}
+            </p>
+          </div>
+          <p className="flex flex-wrap gap-3">
+            <a href="/api/openapi.json" className={buttonClass("primary")}>
+              {t("developers.openapi")}
+            </a>
+            <a href="/data/mizan.json" className={buttonClass()}>
+              {t("developers.json")}
+            </a>
+            <a href="/data/mizan.csv" className={buttonClass()}>
+              {t("developers.csv")}
+            </a>
+          </p>
+        </header>
+        <MethodPart id="rules" title={t("developers.rules.title")}>
+          <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
+            {RULES.map((rule) => (
+              <li key={rule}>{t(`developers.rules.${rule}`)}</li>
+            ))}
+            <li>
+              {t("developers.rules.licence", { licence: isolate(LICENCE.name) })}{" "}
+              <a href={localize(`${PAGES.about.path}#cite`)} className="text-accent underline">
+                {t("about.cite.title")}
+              </a>
+            </li>
+          </ul>
+        </MethodPart>
+        <MethodPart id="endpoints" title={t("developers.endpoints")} intro={t("developers.english")}>
+          <ul className="flex flex-col gap-6">
+            {endpoints.map((endpoint) => (
+              <li key={endpoint.id} id={endpoint.id} className="card flex min-w-0 flex-col gap-3 p-5">
+                <Endpoint endpoint={endpoint} origin={origin} />
+              </li>
+            ))}
+          </ul>
+        </MethodPart>
+      </article>
+    </main>
+  );
+}
+
+function Endpoint({ endpoint, origin }: { endpoint: EndpointView; origin: string }) {
+  const t = useMessages();
+  const { method, path, summary, parameters, type, example } = endpoint;
+  return (
+    <>
+      <h3 className="text-lg">{summary}</h3>
+      <p dir="ltr" lang="en" className="text-start font-semibold wrap-anywhere">
+        <span className="text-accent">{method}</span> <code>{path}</code>
+      </p>
+      {parameters.length > 0 && (
+        <dl lang="en" dir="ltr" className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+          {parameters.map(({ name, rule }) => (
+            <div key={name} className="contents">
+              <dt>
+                <code className="font-semibold">{name}</code>
+              </dt>
+              <dd className="text-muted wrap-anywhere">{rule}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {type && (
+        <p className="text-sm text-muted">
+          {t("developers.answers")} <bdi>{type}</bdi>
+        </p>
+      )}
+      {example && (
+        <pre dir="ltr" lang="en" className={CODE}>
+          curl '{origin}
+          <a href={example} className="text-accent underline">
+            {example}
+          </a>
+          '
+        </pre>
+      )}
+    </>
+  );
+}

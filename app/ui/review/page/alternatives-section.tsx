@@ -1,0 +1,41 @@
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import type { Entity } from "#domain/records/entity.ts";
+import type { Alternative } from "#domain/views/alternatives.ts";
+import { CategoryBadge } from "../category-badge.tsx";
+import { Logo } from "../logo.tsx";
+import { reviewPath } from "../review-path.ts";
+
+/** What is halal instead. */
+export function AlternativesSection({ kind, alternatives }: { kind: Entity; alternatives: readonly Alternative[] }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <section aria-labelledby="alternatives" className="when-near">
+      <h2 id="alternatives" className="text-xl">
+        {t("review.alternatives")}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{t(`review.alternativesNote.${kind}`)}</p>
+      <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {alternatives.map((card) => (
+          <li key={card.id} className="card relative flex items-center gap-3 p-3 hover:border-accent" data-clickable>
+            <Logo image={card.image} letter={card.letter} size="tiny" />
+            <p className="min-w-0 flex-1 leading-snug">
+              <a
+                href={localize(reviewPath(kind, card))}
+                className="font-semibold after:absolute after:inset-0 after:rounded-card"
+              >
+                <Shown value={card.name} />
+              </a>{" "}
+              <span className="text-sm text-muted">
+                <bdi>{card.symbol}</bdi>
+                {card.isSameKind && `${t("review.listSeparator")}${t("review.sameKind")}`}
+              </span>
+            </p>
+            <CategoryBadge category={card.category} size="cell" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

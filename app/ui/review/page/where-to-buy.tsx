@@ -1,0 +1,165 @@
+import { Fragment } from "react";
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { YourCountry } from "#app/ui/countries/your-country.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import type { BuyPlace, BuyView } from "#domain/views/buy-view.ts";
+import { CategoryBadge } from "../category-badge.tsx";
+import { exchangePath } from "../review-path.ts";
+
+/** The page's path, and the lens its other links carry. */
+type Address = { path: string; lens: string | undefined };
+
+/** Reviewed exchanges that list the coin. Links lead to our reviews alone: nothing here sends a reader to an exchange. */
+export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
+  const t = useMessages();
+  return (
+    <section id="where-to-buy" className="when-near card p-5">
+      <h2 className="text-xl">{t("buy.title")}</h2>
+      {buy.kind === "told" ? (
+        <Places buy={buy} {...address} />
+      ) : (
+        <p className="mt-2 text-muted">{t(`buy.${buy.kind}`)}</p>
+      )}
+    </section>
+  );
+}
+
+/** Of those that are not haram, which come last and folded. */
+const SHOWN = 8;
+
+type Told = Extract<BuyView, { kind: "told" }>;
+
+function Places({ buy, ...address }: { buy: Told } & Address) {
+  const t = useMessages();
+  const { places, country, choices, isWhole, fetchedAt } = buy;
+  const haram = places.filter(({ status }) => status === "haram");
+  const others = places.slice(0, places.length - haram.length);
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-sm text-muted">{t("buy.intro")}</p>
+      {choices.length > 0 && <CountryChoice country={country} choices={choices} {...address} />}
+      {places.length === 0 && <p className="mt-4">{t(country ? "buy.noneInCountry" : "buy.none")}</p>}
+      <Prepared as="div" of={PlaceList} props={{ places: others.slice(0, SHOWN) }} />
+      {others.length > SHOWN && (
+        <Disclosure summary={t("buy.more", { count: others.length - SHOWN })}>
+          <Prepared as="div" of={PlaceList} props={{ places: others.slice(SHOWN) }} />
+        </Disclosure>
+      )}
+      {haram.length > 0 && (
+        <Disclosure summary={t("buy.haram")}>
+          <Prepared as="div" of={PlaceList} props={{ places: haram }} />
+        </Disclosure>
+      )}
+      {!isWhole && <p className="mt-3 text-sm text-muted">{t("buy.partial")}</p>}
+      <div className="mt-3">
+        <SourceNote source={MARKET_SOURCE} at={fetchedAt} />
+      </div>
+    </>
+  );
+}
+
+type Choices = Pick<Told, "country" | "choices">;
+
+/** A form of the page's own address, so that it works without scripts. */
+function CountryChoice({ country, choices, path, lens }: Choices & Address) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <div className="mt-3">
+      <form action={`${path}#where-to-buy`} className="flex flex-wrap items-center gap-3">
+        <label htmlFor="buy-country" className="text-sm text-muted">
+          {t("countries.choose.label")}
+        </label>
+        <select
+          id="buy-country"
+          name="country"
+          defaultValue={country?.iso ?? ""}
+          className="min-h-11 max-w-full rounded-full border border-line bg-surface px-4 text-ink"
+        >
+          <option value="">{t("countries.choose.any")}</option>
+          {choices.map(({ iso, name }) => (
+            <option key={iso} value={iso} data-iso={iso}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {lens && <input type="hidden" name="lens" value={lens} />}
+        <Button type="submit">{t("countries.choose.show")}</Button>
+      </form>
+      {country ? (
+        <p className="mt-2 text-sm text-muted">
+          {t("countries.choose.note")}{" "}
+          <a href={localize(`/countries/${country.iso}`)} className="text-accent underline">
+            {t("countries.choose.law", { name: country.name })}
+          </a>
+        </p>
+      ) : (
+        <YourCountry to={`${path}${lens ? `?lens=${lens}&` : "?"}country=`} />
+      )}
+    </div>
+  );
+}
+
+function PlaceList({ places }: { places: readonly BuyPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {places.map((place) => (
+        <PlaceRow key={place.id} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+const MOST_QUOTES = 6;
+
+function PlaceRow({ place: { id, name, status, quotes, avoid, presence } }: { place: BuyPlace }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const separator = t("review.listSeparator");
+  const rest = quotes.length - MOST_QUOTES;
+  return (
+    <li className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr_auto]">
+      <a
+        href={localize(exchangePath({ id }))}
+        className="inline-flex min-h-11 items-center font-bold underline hover:text-accent max-sm:col-start-1"
+      >
+        <Shown value={name} />
+      </a>
+      <div className="self-center text-sm max-sm:order-last max-sm:col-span-2">
+        {presence && <p>{t(`countries.presence.${presence}`)}</p>}
+        {quotes.length > 0 && (
+          <p className="text-muted">
+            {t("buy.for")}{" "}
+            {quotes.slice(0, MOST_QUOTES).map((quote, index) => (
+              <Fragment key={quote}>
+                {index > 0 && separator}
+                <bdi>{quote}</bdi>
+              </Fragment>
+            ))}
+            {rest > 0 && (
+              <>
+                {" "}
+                <bdi>+{rest}</bdi>
+              </>
+            )}
+          </p>
+        )}
+        {avoid.length > 0 && (
+          <p>
+            {t("buy.avoid")} {avoid.join(separator)}
+          </p>
+        )}
+      </div>
+      <div className="self-center justify-self-end">
+        <span className="sr-only">{t("buy.spot")}: </span>
+        <CategoryBadge category={status} />
+      </div>
+    </li>
+  );
+}

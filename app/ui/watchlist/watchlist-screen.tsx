@@ -1,0 +1,129 @@
+import { Star } from "lucide-react";
+import { messageForms } from "#app/i18n/messages.ts";
+import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Button, buttonClass } from "#app/ui/kit/button.tsx";
+import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import type { WatchlistView } from "#domain/views/watched-view.ts";
+import { toWatchSearch } from "#domain/watchlist/watchlist.ts";
+import { WatchedList } from "./watched-list.tsx";
+
+const HIDDEN = "[&[hidden]]:hidden";
+
+/**
+ * The visitor's own list, which the script of the page asks for by the ids that the browser holds
+ * (`app/page-script/later/watchlist/`); or, where the address names them, a list that somebody shares.
+ */
+export function WatchlistScreen({ view: { rows, isShared, refreshSeconds } }: { view: WatchlistView }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const fetchedAt = rows.flatMap(({ card }) => card?.figures?.fetchedAt ?? [])[0];
+  return (
+    <main
+      id="content"
+      className="page py-10"
+      data-watchlist={isShared ? "shared" : "own"}
+      data-words={JSON.stringify(messageForms(language, "watchlistScript"))}
+      data-live={refreshSeconds}
+      data-fetched={fetchedAt}
+    >
+      <div className="mx-auto flex max-w-4xl flex-col gap-6">
+        <header>
+          <h1 id="first-screen" className="text-3xl">
+            {t(isShared ? "watchlist.sharedTitle" : "shell.watchlist")}
+          </h1>
+          <p className="mt-2 max-w-prose text-muted">{t(isShared ? "watchlist.sharedIntro" : "watchlist.intro")}</p>
+        </header>
+        {isShared ? <Shared ids={toWatchSearch(rows.map(({ ref }) => ref))} /> : <Own />}
+        <p data-said role="status" className="font-semibold empty:hidden" />
+        <WatchedList rows={rows} />
+        {!isShared && <Tools />}
+      </div>
+    </main>
+  );
+}
+
+function Shared({ ids }: { ids: string }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button look="primary" data-do="take" className="needs-script">
+        {t("watchlist.take")}
+      </Button>
+      <a href={localize("/watchlist")} className={buttonClass()}>
+        {t("watchlist.mine")}
+      </a>
+      <a href={localize("/feed.xml") + ids} className={buttonClass()}>
+        {t("feed.follow")}
+      </a>
+    </div>
+  );
+}
+
+function Own() {
+  const t = useMessages();
+  return (
+    <>
+      <noscript>
+        <p className="card p-5">{t("watchlist.noScript")}</p>
+      </noscript>
+      <p data-closed hidden role="alert" className={`card border-accent p-5 ${HIDDEN}`}>
+        {t("watchlist.closed")}
+      </p>
+      <div
+        data-changed
+        hidden
+        className={`rounded-card flex flex-wrap items-center gap-3 bg-accent-soft p-4 ${HIDDEN}`}
+      >
+        <p data-changed-words className="flex-1 basis-48 font-semibold" />
+        <Button data-do="seen">{t("watchlist.seen")}</Button>
+      </div>
+      <Empty />
+    </>
+  );
+}
+
+function Empty() {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <div data-empty hidden className={HIDDEN}>
+      <StatePanel icon={<Star className="size-10" />} title={t("watchlist.empty")} text={t("watchlist.emptyText")}>
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {(["cryptocurrencies", "exchanges", "markets"] as const).map((page) => (
+            <a key={page} href={localize(`/${page === "exchanges" ? "exchange" : page}`)} className={buttonClass()}>
+              {t(`shell.${page}`)}
+            </a>
+          ))}
+        </div>
+      </StatePanel>
+    </div>
+  );
+}
+
+/** What can be done with the whole list. An empty one can only be filled from a file. */
+function Tools() {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <section data-own hidden aria-label={t("watchlist.tools")} className={`flex flex-col gap-4 ${HIDDEN}`}>
+      <div className="flex flex-wrap gap-3">
+        <div data-filled className={`contents ${HIDDEN}`}>
+          <Button data-do="share">{t("watchlist.share")}</Button>
+          <a data-feed href={localize("/feed.xml")} className={buttonClass()}>
+            {t("feed.follow")}
+          </a>
+          <a href={localize("/zakat#calculator")} className={buttonClass()}>
+            {t("shell.zakat")}
+          </a>
+          <Button data-do="export">{t("watchlist.export")}</Button>
+        </div>
+        <label className={`${buttonClass()} cursor-pointer has-focus-visible:outline-3`}>
+          <input type="file" accept=".json,application/json" data-import className="sr-only" />
+          {t("watchlist.import")}
+        </label>
+      </div>
+      <p className="max-w-prose text-sm text-muted">{t("watchlist.private")}</p>
+    </section>
+  );
+}

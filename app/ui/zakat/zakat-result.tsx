@@ -1,0 +1,67 @@
+import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
+import { EmptyStepList } from "./step-list.tsx";
+
+const LINK = "inline-flex min-h-11 items-center text-accent underline print:hidden";
+
+/** Filled in by the script of the page. */
+export function ZakatResult() {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <section aria-labelledby="zakat-result" className="flex flex-col gap-4 border-t-2 border-accent pt-5">
+      <h3 id="zakat-result" className="text-xl">
+        {t("zakat.result")}
+      </h3>
+      <p data-empty className="text-muted">
+        {t("zakat.empty")}
+      </p>
+      <p data-missing hidden className="rounded-card bg-accent-soft p-4 font-semibold" />
+      <div data-filled hidden className="flex flex-col gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Way of="all" title={t("zakat.all")} />
+          <Way of="trade" title={t("zakat.tradeOnly")} />
+          <div data-way="purify" hidden className="rounded-card border border-line p-4">
+            <h4>{t("zakat.purify")}</h4>
+            <p className="figures text-2xl font-bold">
+              <bdi data-due />
+            </p>
+            <a href={localize("/purification")} className={LINK}>
+              {t("zakat.howPurify")}
+            </a>
+          </div>
+        </div>
+        <a href="#differ" className={`${LINK} self-start`}>
+          {t("zakat.whoDiffers")}
+        </a>
+        <div className="flex flex-col gap-4">
+          <h3 className="text-lg">{t("zakat.steps")}</h3>
+          <EmptyStepList of="values" title={t("zakat.stepsValues")} />
+          <EmptyStepList of="nisab" title={t("zakat.stepsNisab")} />
+          <EmptyStepList of="all" title={t("zakat.all")} />
+          <EmptyStepList of="trade" title={t("zakat.tradeOnly")} />
+        </div>
+        <p data-calculated className="text-sm text-muted" />
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button data-do="print" look="primary">
+          {t("zakat.print")}
+        </Button>
+        <Button data-do="clear">{t("zakat.clear")}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** One way to count, and what is due by it. */
+function Way({ of, title }: { of: string; title: string }) {
+  return (
+    <div data-way={of} hidden className="rounded-card border border-line p-4">
+      <h4>{title}</h4>
+      <p className="figures text-2xl font-bold">
+        <bdi data-due />
+      </p>
+      <p data-verdict className="text-sm text-muted" />
+    </div>
+  );
+}

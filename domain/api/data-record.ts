@@ -1,0 +1,118 @@
+/** A record, a position and a country as the open data has them: as a part of the JSON file, and as rows of the CSV file. */
+import type { Country } from "#domain/countries/country.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { shownYear } from "#domain/records/listing.ts";
+import { withSafeAddresses } from "#domain/records/safe-addresses.ts";
+import { isExceptionWritten } from "#domain/screening/judge.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import { type Body, type Position, type Register, scopeKeys } from "#domain/screening/positions.ts";
+import type { LocalizedText } from "#domain/text/language.ts";
+import { toMethodAnswer } from "./method-answer.ts";
+import { type DataRecord, dataRecord } from "./schemas/data-set.ts";
+
+type Weighed = Parameters<typeof toMethodAnswer>[1];
+type Given = Weighed &
+  Pick<
+    DataRecord,
+    "symbol" | "state" | "rating" | "country" | "website" | "market_id" | "reviewed_at" | "updatedAt"
+  > & {
+    name: string;
+    established: string;
+    category: DataRecord["status"];
+    translations: { name: LocalizedText; reason: LocalizedText };
+  };
+
+type Context = { url: string; words: MethodWords; register: Register };
+
+export function toDataRecord(kind: Entity, record: Given, { url, words, register }: Context): DataRecord {
+  const safe = withSafeAddresses(record);
+  const weighed = toMethodAnswer(kind, record, { words, register, language: "en" });
+  const { method, facts, findings } = weighed;
+  const { id, name, symbol, state, rating, country, market_id, reviewed_at, updatedAt, translations, screening } =
+    record;
+  const named = translations.name;
+  return dataRecord.parse({
+    id,
+    url,
+    name: { ar: named.ar || name, en: named.en || name, tr: named.tr || name },
+    symbol,
+    status: record.category,
+    state,
+    rating,
+    established: shownYear(record.established),
+    country,
+    website: safe.website,
+    market_id,
+    reviewed_at,
+    updatedAt,
+    reason: translations.reason,
+    method,
+    facts,
+    findings,
+    uses: "uses" in weighed ? weighed.uses : weighed.products,
+    exception: isExceptionWritten(screening) ? screening.exception : null,
+  });
+}
+
+/** One table for everything: `part` says what a row is about, and the other columns mean the same in every part. */
+export const CSV_COLUMNS = ["part", "id", "name", "subject", "value", "status", "date", "sources"] as const;
+export type CsvRow = readonly string[];
+
+export const recordRows = (kind: Entity, record: DataRecord): CsvRow[] => {
+  const of = `${kind}:${record.id}`;
+  return [
+    [
+      kind,
+      record.id,
+      record.name.en,
+      "rating",
+      String(record.rating ?? ""),
+      record.status,
+      record.reviewed_at ?? "",
+      record.url,
+    ],
+    ...record.facts.map(({ fact, value, criterion, finding, lookedUp, sources }) => [
+      "fact",
+      of,
+      fact,
+      criterion ?? "",
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+      finding ?? "",
+      lookedUp,
+      sources.map(({ url }) => url).join(" "),
+    ]),
+    ...record.uses.map(({ id, offered, status }) => [
+      kind === "coin" ? "use" : "product",
+      of,
+      id,
+      "offered",
+      offered === null ? "unknown" : String(offered),
+      status ?? "",
+      "",
+      "",
+    ]),
+  ];
+};
+
+export const positionRow = (position: Position, body: Body | undefined): CsvRow => [
+  "position",
+  position.id,
+  body?.name.en ?? position.body,
+  scopeKeys(position.scope).join("; "),
+  position.line.en,
+  position.stance,
+  "value" in position.date ? position.date.value : "",
+  position.published.url,
+];
+
+export const countryRows = ({ iso, name, holding, payments, as_of, sources }: Country): CsvRow[] =>
+  Object.entries({ holding, payments }).map(([subject, told]) => [
+    "country",
+    iso,
+    name.en,
+    subject,
+    told.value,
+    `certainty ${told.certainty}`,
+    as_of.value,
+    sources.flatMap(({ id, url }) => (told.sources.includes(id) ? [url] : [])).join(" "),
+  ]);

@@ -1,0 +1,118 @@
+/** Coins and exchanges as the public API gives them: in a list, or alone with everything their status rests on. */
+import { z } from "zod";
+import { DRAWN } from "#domain/screening/fact-rules.ts";
+import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
+import { FINDINGS, WEIGHTS } from "#domain/screening/screening.ts";
+import { category, link, named, paging, success, texts } from "./shared.ts";
+
+const figure = z.number().nullable();
+
+const common = {
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  image: z.string().describe("A path of this site or a web address; empty where there is none."),
+  rating: z.number().nullable().describe("Quality from 0 to 5; it is no part of the status."),
+  category,
+  established: z.string(),
+  country: z.string(),
+  website: z.string(),
+  twitter: z.string(),
+  reddit: z.string(),
+  github: z.string(),
+  telegram: z.string(),
+  market_id: z.string().describe("The id at the source of the prices."),
+  state: z.enum(RECORD_STATES).describe("The status of what is closed or failed is that of its time."),
+  reviewed_at: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+  description: z.string(),
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  reason: z.string(),
+  summary: z.string(),
+  advice: z.string(),
+};
+
+const ofCoin = {
+  rank: figure,
+  whitepaper: z.string(),
+  current_price: figure,
+  market_cap: figure,
+  volume_24h: figure,
+  price_change_24h: figure,
+  circulating_supply: figure,
+  max_supply: figure,
+};
+
+const ofExchange = { trust_score: figure, trust_score_rank: figure, trade_volume_24h_btc: figure };
+
+const factEntry = z.record(z.string(), z.union([z.string(), texts, z.array(z.string())]));
+
+const fact = named(
+  "Fact",
+  z.object({
+    fact: z.string().describe("Its name in the method, see /api/v1/method."),
+    value: z.union([z.string(), z.number(), z.array(factEntry)]),
+    criterion: z.string().nullable(),
+    finding: z.enum(DRAWN).nullable().describe("What the value draws on its criterion."),
+    lookedUp: z.string().describe("The day it was looked up."),
+    sources: z.array(link),
+  }),
+);
+
+const use = named(
+  "Use",
+  z.object({
+    id: z.string(),
+    offered: z.boolean().nullable().describe("Null where nobody knows."),
+    status: category.nullable(),
+    reason: z.string().nullable(),
+  }),
+);
+
+const dispute = z.object({
+  on: z.string().describe("The coin itself, or one product of an exchange."),
+  parties: z.array(
+    z.object({ body: z.string(), name: z.string(), stance: z.string(), date: z.string().nullable(), source: link }),
+  ),
+});
+
+const person = named(
+  "Person",
+  z.object({ name: z.string(), qualification: z.string(), date: z.string().describe("A day, or empty.") }),
+);
+
+const evidence = {
+  translations: z.record(z.string(), texts),
+  screening: z.object({
+    findings: z.record(z.string(), z.object({ finding: z.enum(FINDINGS), note: texts })),
+    disputed: z.boolean(),
+    exception: texts,
+  }),
+  sources: z.array(z.object({ id: z.string(), title: z.string(), url: z.string(), supports: z.array(z.string()) })),
+  rating_answers: z.record(z.enum(RATING_QUESTIONS), z.number()).nullable(),
+  aliases: z.object({ ar: z.array(z.string()), en: z.array(z.string()), tr: z.array(z.string()) }),
+  method: z.object({ version: z.string() }).nullable().describe("Null where it is not assessed by the method yet."),
+  facts: z.array(fact),
+  findings: z.record(z.string(), z.object({ finding: z.enum(FINDINGS), weight: z.enum(WEIGHTS).nullable() })),
+  exception: z.string().nullable().describe("Why our status departs from the rule, in writing."),
+  disputes: z.array(dispute),
+  review_due: z.string().nullable().describe("The day by which it is to be reviewed again."),
+  written_by: person.nullable().describe("Null where no name is given: the editorial team."),
+  checked_by: person.nullable(),
+};
+
+export const coinItem = named("CoinItem", z.object({ ...common, ...ofCoin }));
+export const exchangeItem = named("ExchangeItem", z.object({ ...common, ...ofExchange }));
+export const coinRecord = named("Coin", z.object({ ...common, ...ofCoin, ...evidence, uses: z.array(use) }));
+export const exchangeRecord = named(
+  "Exchange",
+  z.object({ ...common, ...ofExchange, ...evidence, products: z.array(use) }),
+);
+
+export const coinList = named("CoinList", z.object({ success, items: z.array(coinItem), ...paging }));
+export const exchangeList = named("ExchangeList", z.object({ success, items: z.array(exchangeItem), ...paging }));
+export const oneCoin = named("OneCoin", z.object({ success, coin: coinRecord }));
+export const oneExchange = named("OneExchange", z.object({ success, exchange: exchangeRecord }));

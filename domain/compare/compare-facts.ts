@@ -1,0 +1,65 @@
+/** Facts side by side: compared by what was found, whatever sources it has and in whatever order a list names it. */
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Entity } from "#domain/records/entity.ts";
+import { UNKNOWN } from "#domain/screening/assess.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import type { FactEntry, RecordFact } from "#domain/screening/record-facts.ts";
+import type { Language } from "#domain/text/language.ts";
+import { type FactView, toFactViews, type Venue } from "#domain/views/fact-view.ts";
+import { type Compared, NONE, type Row, toRow } from "./comparison.ts";
+
+type WithFacts = { record: Coin | Exchange; venue: Venue | null };
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Parts in one order, without the sources. */
+const entryKey = ({ sources: _, ...parts }: FactEntry): string =>
+  JSON.stringify(Object.entries(parts).sort(([one], [other]) => inOrder(one, other)));
+
+export const factKey = (value: RecordFact["value"]): string =>
+  typeof value === "object" ? JSON.stringify(value.map(entryKey).sort(inOrder)) : `${typeof value} ${value}`;
+
+/** No page of sources belongs to a comparison: the reviews have them. */
+const NO_NUMBERS: ReadonlyMap<string, number> = new Map();
+
+function shownFacts(
+  kind: Entity,
+  { record, venue }: WithFacts,
+  context: { language: Language; words: MethodWords },
+): ReadonlyMap<string, Compared> {
+  const { assessment, facts } = record;
+  if (!assessment) return new Map();
+  const asked = Object.keys(METHOD.kinds[kind].facts).filter((fact) => assessment.facts[fact]);
+  const views = toFactViews(facts, assessment.facts, asked, { ...context, kind, numbers: NO_NUMBERS, venue });
+  const toCompared = ({ fact, value, entries, venue: named, finding }: FactView): Compared => ({
+    key: factKey(facts[fact]?.value ?? UNKNOWN),
+    cell: {
+      type: "fact",
+      fact: { value, finding, ...(entries ? { entries } : {}), ...(named ? { venue: named } : {}) },
+    },
+  });
+  return new Map(views.map((view) => [view.fact, toCompared(view)]));
+}
+
+/** In the order of the rule. What is not asked of a record is told apart from what is not known. */
+export function compareFacts(
+  kind: Entity,
+  compared: readonly WithFacts[],
+  context: { language: Language; words: MethodWords },
+): Row[] {
+  const shown = compared.map((one) => shownFacts(kind, one, context));
+  return Object.keys(METHOD.kinds[kind].facts).flatMap((fact) => {
+    const name = context.words.facts[kind][fact]?.name;
+    return name
+      ? [
+          toRow(
+            fact,
+            name,
+            shown.map((facts) => facts.get(fact) ?? NONE),
+          ),
+        ]
+      : [];
+  });
+}

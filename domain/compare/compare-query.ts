@@ -1,0 +1,54 @@
+/** `/compare?coin=a&coin=b` or `?exchange=…`: which records are compared, and what is said about the others that were named. */
+import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { plainLine } from "#domain/text/plain-text.ts";
+import { shorten } from "#domain/text/shorten.ts";
+
+export const LEAST_COMPARED = 2;
+export const MOST_COMPARED = 4;
+
+/** More than can be compared, so that a page can say so; beyond these nobody reads on. */
+const MOST_NAMED = 12;
+const SHOWN_LENGTH = 40;
+
+/** Any text: what is no id is named on the page. An empty choice of a form is no choice. */
+const IDS = {
+  rule: "the id of a record",
+  accepts: (value) => value.trim() !== "",
+  most: MOST_NAMED,
+} as const satisfies Parameter;
+
+/** `isMixed`: both kinds were named, and only coins are compared. */
+export type CompareQuery = { kind: Entity; ids: string[]; isMixed: boolean };
+
+const idsOf = (search: URLSearchParams, kind: Entity): string[] =>
+  [...new Set(search.getAll(kind))].filter(IDS.accepts).slice(0, MOST_NAMED);
+
+export const COMPARE_QUERY = {
+  parameters: { coin: IDS, exchange: IDS },
+  read(search) {
+    const [coins, exchanges] = ENTITIES.map((kind) => idsOf(search, kind));
+    const isMixed = Boolean(coins?.length && exchanges?.length);
+    return exchanges?.length && !isMixed
+      ? { kind: "exchange", ids: exchanges, isMixed }
+      : { kind: "coin", ids: coins ?? [], isMixed };
+  },
+} as const satisfies QueryShape<CompareQuery>;
+
+/** The address part of a comparison; an empty one where nothing is compared. */
+export const toCompareSearch = (kind: Entity, ids: readonly string[]): string =>
+  ids.length > 0 ? `?${ids.map((id) => `${kind}=${encodeURIComponent(id)}`).join("&")}` : "";
+
+/** The first four that exist, those beyond them, and what is no record, as it can be shown. */
+export type Chosen<Item> = { compared: Item[]; beyond: Item[]; unknown: string[] };
+
+/** `found` is what each id led to, in the same order. */
+export function chooseCompared<Item>(ids: readonly string[], found: readonly (Item | null)[]): Chosen<Item> {
+  const known = found.filter((item) => item !== null);
+  const shown = ids.filter((_, index) => found[index] === null).map((id) => shorten(plainLine(id), SHOWN_LENGTH));
+  return {
+    compared: known.slice(0, MOST_COMPARED),
+    beyond: known.slice(MOST_COMPARED),
+    unknown: [...new Set(shown.filter(Boolean))],
+  };
+}

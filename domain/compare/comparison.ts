@@ -1,0 +1,48 @@
+/** Two to four records side by side: rows by group, those that differ apart from those that are the same. */
+import type { Category } from "#domain/records/category.ts";
+import type { Drawn } from "#domain/screening/fact-rules.ts";
+import type { Finding } from "#domain/screening/screening.ts";
+import type { ShownText } from "#domain/text/language.ts";
+import type { FactView } from "#domain/views/fact-view.ts";
+
+/** What stands in one cell. The screen has the words that are not the method's. */
+export type Cell =
+  /** Not asked of this record, or not stored. */
+  | { type: "none" }
+  | { type: "status"; status: Category }
+  | { type: "word"; word: "yes" | "no" | "notOffered" | "notKnown" | "byRule" | "byException" }
+  | { type: "text"; text: ShownText }
+  | { type: "year" | "country"; value: string }
+  | { type: "rating"; rating: number }
+  | { type: "finding"; finding: Finding; isDeciding: boolean }
+  | { type: "fact"; fact: Pick<FactView, "value" | "entries" | "venue"> & { finding: Drawn | "unknown" } }
+  | { type: "figure"; value: number };
+
+/** `name` where the words of the method have one; otherwise the screen names it by its id. */
+export type Row = { id: string; name: string | null; cells: Cell[]; differs: boolean };
+
+export const GROUPS = ["status", "rating", "uses", "criteria", "facts", "figures"] as const;
+export type GroupId = (typeof GROUPS)[number];
+
+/** `differing` also has what a visitor came for, even where it is the same: it is never folded. */
+export type Group = { id: GroupId; differing: Row[]; same: Row[] };
+
+/** A cell with what it is compared by: never the written text, which depends on the language. */
+export type Compared = { key: string; cell: Cell };
+
+export const NONE: Compared = { key: "", cell: { type: "none" } };
+
+export function toRow(id: string, name: string | null, compared: readonly Compared[]): Row {
+  const keys = new Set(compared.map(({ key }) => key));
+  return { id, name, cells: compared.map(({ cell }) => cell), differs: keys.size > 1 };
+}
+
+const isEmpty = ({ cells }: Row): boolean => cells.every(({ type }) => type === "none");
+
+/** Rows about which nothing is known of any record are left out, and groups without rows. */
+export function toGroup(id: GroupId, rows: readonly Row[], neverFolded: readonly string[] = []): Group[] {
+  const told = rows.filter((row) => !isEmpty(row));
+  if (told.length === 0) return [];
+  const isShown = (row: Row): boolean => row.differs || neverFolded.includes(row.id);
+  return [{ id, differing: told.filter(isShown), same: told.filter((row) => !isShown(row)) }];
+}

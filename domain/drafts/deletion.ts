@@ -1,0 +1,30 @@
+/**
+ * Where a second person is required, a published verdict is taken away by two: one asks for the deletion, another confirms
+ * it. So is a position that a status rests on. Both are events of the log, so that nothing else has to be stored.
+ */
+import type { StoredEntity } from "#domain/records/entity.ts";
+import type { DraftEvent } from "./draft-state.ts";
+
+/** `text` of the first is the version that was asked about; of the others the id of the request they answer. */
+export const DELETION_EVENTS = ["deletionAsked", "deletionKept", "deletionConfirmed"] as const;
+
+/** What nobody answers in this time is asked for no more. */
+export const DELETION_DAYS = 30;
+
+export type DeletionRequest = { id: string; who: string; at: string; version: number };
+
+export type AskedDeletion = DeletionRequest & { entity: StoredEntity; recordId: string; name: string };
+
+type Told = Pick<DraftEvent, "id" | "who" | "at" | "kind" | "text">;
+
+/** Of one record or entry. Nobody asked about one that was changed since: the next version is another verdict. */
+export function openDeletions(events: readonly Told[], version: number): DeletionRequest[] {
+  const answered = new Set(events.filter(({ kind }) => kind !== "deletionAsked").map(({ text }) => text));
+  return events
+    .filter(({ id, kind, text }) => kind === "deletionAsked" && text === String(version) && !answered.has(id))
+    .map(({ id, who, at }) => ({ id, who, at, version }));
+}
+
+/** The request that this person may confirm: somebody else's. */
+export const confirmableBy = (requests: readonly DeletionRequest[], who: string): DeletionRequest | null =>
+  requests.find((request) => request.who !== who) ?? null;

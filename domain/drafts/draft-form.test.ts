@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { KINDS } from "#domain/kinds/kinds.ts";
+import { ENTITIES } from "#domain/records/entity.ts";
+import { mergeDraft, toDraftForm, toRecordDraftForm } from "./draft-form.ts";
+
+const FACT = { value: "payment", sources: ["s1"], looked_up: "2026-11-01" };
+const SOURCE = { id: "s1", title: "Docs", url: "https://docs.example/page", supports: [] };
+const stored = COIN.normalize({ name: "A", symbol: "A", rating: 4.25, facts: { kind: FACT }, sources: [SOURCE] });
+
+describe("the form of a draft", () => {
+  it("of what nobody touched is the public one, typed as text or not", () => {
+    for (const entity of ENTITIES) {
+      const blank = toDraftForm(entity, { ...KINDS[entity].blankForm() });
+      expect(toDraftForm(entity, { ...blank })).toEqual(blank);
+    }
+    const shown = toDraftForm("coin", { ...COIN.toForm(stored) });
+    expect(toDraftForm("coin", { ...shown, rating: String(shown.rating), rank: "" })).toEqual(shown);
+  });
+
+  it("keeps what is half typed, and nothing that has no place in the form", () => {
+    const half = {
+      ...COIN.toForm(stored),
+      symbol: "",
+      website: "https://",
+      facts: { kind: { ...FACT, looked_up: "2026-" } },
+      rating_answers: { works: 1 },
+      sources: [{ id: "s1", title: "", url: "docs", supports: [] }],
+    };
+    const { symbol, website, facts, rating_answers, sources } = toDraftForm("coin", { ...half, evil: 1 });
+    expect({ symbol, website, facts, rating_answers, sources }).toEqual({
+      symbol: "",
+      website: "https://",
+      facts: half.facts,
+      rating_answers: { works: 1 },
+      sources: half.sources,
+    });
+    expect(toDraftForm("coin", { ...half, evil: 1 })).not.toHaveProperty("evil");
+  });
+
+  it("replaces what has another shape than its field, so that no screen stumbles over it", () => {
+    const blank = toDraftForm("coin", {});
+    const odd = toDraftForm("coin", { translations: "x", facts: [1], sources: { a: 1 }, screening: null });
+    expect(odd).toEqual(blank);
+  });
+
+  it("is merged by field, fact and source: mine where I changed it, theirs everywhere else", () => {
+    const base = toRecordDraftForm("coin", { ...COIN.toForm(stored) });
+    const mine = { ...base, country: "Oman", facts: { kind: { ...FACT, value: "meme" } } };
+    const theirs = { ...base, country: "Qatar", website: "https://new.example/", facts: { ...base.facts, team: FACT } };
+    const merged = mergeDraft(
+      "coin",
+      { ...base },
+      toDraftForm("coin", { ...mine }),
+      toDraftForm("coin", { ...theirs }),
+    );
+    expect(merged).toMatchObject({ country: "Oman", website: "https://new.example/" });
+    expect(merged.facts).toMatchObject({ kind: { value: "meme" }, team: { value: "payment" } });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  approvalProblem,
+  DRAFT_STATES,
+  nextState,
+  queuePartOf,
+  type ReviewStep,
+  stateAfterSave,
+} from "./draft-state.ts";
+
+const STEPS: ReviewStep[] = ["submit", "approve", "return"];
+
+describe("the states of a draft", () => {
+  it("every step from every state", () => {
+    const table = DRAFT_STATES.map((state) => [state, ...STEPS.map((step) => nextState(state, step))]);
+    expect(table).toEqual([
+      ["draft", "review", null, null],
+      ["review", null, "approved", "returned"],
+      ["approved", null, null, "returned"],
+      ["returned", "review", null, null],
+    ]);
+  });
+
+  it("a change leads back to a draft from everywhere; a save without one does not", () => {
+    for (const state of DRAFT_STATES) {
+      expect(stateAfterSave(state, true)).toBe("draft");
+      expect(stateAfterSave(state, false)).toBe(state);
+    }
+  });
+});
+
+describe("approval", () => {
+  const approved = { state: "approved", approvedBy: "b@x", approvedHash: "1", hash: "1", authors: ["a@x"] } as const;
+
+  it("holds for the content that was approved, by somebody who did not write it", () => {
+    expect(approvalProblem(approved)).toBeNull();
+    expect(approvalProblem({ ...approved, hash: "2" })).toBe("draft.changedSinceApproval");
+    expect(approvalProblem({ ...approved, authors: ["a@x", "b@x"] })).toBe("draft.ownApproval");
+    for (const state of ["draft", "review", "returned"] as const) {
+      expect(approvalProblem({ ...approved, state })).toBe("draft.needsApproval");
+    }
+  });
+});
+
+describe("the queue of a person", () => {
+  it("has what waits for them, what came back, what they write, and the rest", () => {
+    const part = (state: (typeof DRAFT_STATES)[number], authors: string[], assignee = "") =>
+      queuePartOf({ state, authors, assignee }, "me@x", true);
+    expect(part("review", ["a@x"])).toBe("toReview");
+    expect(part("review", ["a@x"], "me@x")).toBe("toReview");
+    expect(part("review", ["a@x"], "b@x")).toBe("others");
+    expect(part("review", ["me@x"])).toBe("mine");
+    expect(part("returned", ["me@x"])).toBe("returned");
+    expect(part("returned", ["a@x"])).toBe("others");
+    expect(part("approved", ["a@x"])).toBe("approved");
+    expect(part("draft", ["a@x", "me@x"])).toBe("mine");
+  });
+
+  it("asks nobody to review whose role may not", () => {
+    expect(queuePartOf({ state: "review", authors: ["a@x"], assignee: "" }, "me@x", false)).toBe("others");
+    expect(queuePartOf({ state: "review", authors: ["a@x"], assignee: "me@x" }, "me@x", false)).toBe("others");
+  });
+});

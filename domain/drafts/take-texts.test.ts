@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readTranslations, type Translations } from "#domain/records/translations.ts";
+import { canonicalText, isSameValue } from "./canonical-text.ts";
+import { changedLanguages, layTexts, takeLanguage } from "./take-texts.ts";
+
+const texts = (reason: object, name: object = {}): Translations => readTranslations({ translations: { reason, name } });
+
+describe("one language of a draft", () => {
+  it("is taken whole, and the others stay", () => {
+    const shown = texts({ en: "Old", ar: "قديم", tr: "Eski" });
+    const drafted = texts({ en: "New", ar: "جديد", tr: "" });
+    expect(changedLanguages(shown, drafted)).toEqual(["ar", "en", "tr"]);
+    const taken = takeLanguage(shown, drafted, "ar");
+    expect(taken.reason).toEqual({ en: "Old", ar: "جديد", tr: "Eski" });
+    expect(changedLanguages(taken, drafted)).toEqual(["en", "tr"]);
+  });
+});
+
+describe("texts laid into a draft", () => {
+  const shown = texts({ en: "Old", ar: "قديم", tr: "" });
+
+  it("change only what was typed", () => {
+    const drafted = texts({ en: "Drafted", ar: "قديم", tr: "" });
+    const laid = layTexts({ reason: shown.reason }, { reason: { ...shown.reason, tr: "Yeni" } }, drafted);
+    expect(laid?.reason).toEqual({ en: "Drafted", ar: "قديم", tr: "Yeni" });
+  });
+
+  it("are refused where the draft says something else in the same place", () => {
+    const drafted = texts({ en: "Drafted", ar: "قديم", tr: "" });
+    expect(layTexts({ reason: shown.reason }, { reason: { ...shown.reason, en: "Mine" } }, drafted)).toBeNull();
+    expect(layTexts({ reason: shown.reason }, { reason: { ...shown.reason, en: "Drafted" } }, drafted)).not.toBeNull();
+  });
+});
+
+describe("canonical text", () => {
+  it("does not depend on the order of keys, but on that of a list", () => {
+    expect(canonicalText({ b: [{ d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[{"d":1}]}');
+    expect(isSameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+    expect(isSameValue([1, 2], [2, 1])).toBe(false);
+  });
+});

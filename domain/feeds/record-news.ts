@@ -1,0 +1,133 @@
+/** What a change of a record is news of, for those who follow it: its status, an exception, an incident. No words yet. */
+import type { Coin } from "#domain/kinds/coin.ts";
+import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Category } from "#domain/records/category.ts";
+import { decidingFacts } from "#domain/screening/deciding-facts.ts";
+import { isExceptionWritten } from "#domain/screening/judge.ts";
+import { type FactEntry, isOver, type RecordFact, type RecordState } from "#domain/screening/record-facts.ts";
+import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
+
+/** What the page shows as the status; `state` where the record is over and has none for use today. */
+export type ShownStatus = { category: Category; state: RecordState | null };
+
+export type DecidingFact = { fact: string; value: RecordFact["value"] };
+
+/** `byRule` is what the facts alone give; null for a record that was not weighed. */
+export type ExceptionTold = { text: LocalizedText; byRule: Category | null };
+
+export type StatusNews = {
+  what: "status";
+  /** Null for the first status a record was given. */
+  from: ShownStatus | null;
+  to: ShownStatus;
+  decidedBy: DecidingFact[];
+  /** What decided before and no longer does; told where nothing decides now. */
+  noLonger: DecidingFact[];
+  /** Bodies that permit digital assets differ on it, and nothing else decided. */
+  isByDispute: boolean;
+  /** The written exception that gives the status. */
+  exception: ExceptionTold | null;
+  isExceptionLifted: boolean;
+  reason: LocalizedText;
+  /** A reason that was there before may still speak of the status before. */
+  isReasonNew: boolean;
+};
+
+/** An exception that left the status as it was; null where it was lifted. */
+export type ExceptionNews = { what: "exception"; status: ShownStatus; exception: ExceptionTold | null };
+
+export type IncidentNews = { what: "incident"; date: string; told: LocalizedText };
+
+export type RecordNews = StatusNews | ExceptionNews | IncidentNews;
+
+export type NewsItem = {
+  at: string;
+  /** Its place among all writes: with `part`, of one write, what makes one item differ from the next. */
+  place: number;
+  part: number;
+  news: RecordNews;
+};
+
+type Followed = Coin | Exchange;
+
+const statusOf = ({ category, state }: Followed): ShownStatus => ({ category, state: isOver(state) ? state : null });
+
+/** One that is over has the same status, whatever its category. */
+const isSameStatus = (one: ShownStatus, other: ShownStatus): boolean =>
+  one.state === other.state && (one.state !== null || one.category === other.category);
+
+const decidersOf = ({ assessment, facts }: Followed): DecidingFact[] =>
+  decidingFacts(assessment).map((fact) => ({ fact, value: facts[fact]?.value ?? "unknown" }));
+
+const exceptionOf = ({ screening, assessment }: Followed): ExceptionTold | null =>
+  isExceptionWritten(screening) ? { text: screening.exception, byRule: assessment?.status ?? null } : null;
+
+const isSameText = (one: LocalizedText, other: LocalizedText): boolean =>
+  LANGUAGES.every((language) => one[language] === other[language]);
+
+function toStatusNews(before: Followed | null, after: Followed): StatusNews {
+  const decidedBy = decidersOf(after);
+  const exception = exceptionOf(after);
+  const { category, assessment, translations } = after;
+  return {
+    what: "status",
+    from: before && statusOf(before),
+    to: statusOf(after),
+    decidedBy,
+    noLonger: before && decidedBy.length === 0 ? decidersOf(before) : [],
+    isByDispute: assessment !== null && !exception && category === "questionable" && decidedBy.length === 0,
+    exception,
+    isExceptionLifted: before !== null && !exception && exceptionOf(before) !== null,
+    reason: translations.reason,
+    isReasonNew: !before || !isSameText(before.translations.reason, translations.reason),
+  };
+}
+
+function exceptionNews(before: Followed, after: Followed): ExceptionNews[] {
+  const exception = exceptionOf(after);
+  const wasWritten = exceptionOf(before) !== null;
+  return wasWritten === (exception !== null) ? [] : [{ what: "exception", status: statusOf(after), exception }];
+}
+
+const incidentsOf = ({ facts }: Followed): readonly FactEntry[] => {
+  const value = facts.incidents?.value;
+  return Array.isArray(value) ? value : [];
+};
+
+const isLocalized = (value: FactEntry[string] | undefined): value is LocalizedText =>
+  typeof value === "object" && "en" in value;
+
+const toIncident = ({ date, what }: FactEntry): IncidentNews => ({
+  what: "incident",
+  date: typeof date === "string" ? date : "",
+  told: isLocalized(what) ? what : emptyText(),
+});
+
+/** One whose date or wording was corrected is no news: each old entry stands for at most one of the new. */
+function addedIncidents(before: Followed, after: Followed): IncidentNews[] {
+  const old = incidentsOf(before).map(toIncident);
+  const withoutKnown = (
+    entries: readonly IncidentNews[],
+    isSame: (one: IncidentNews, other: IncidentNews) => boolean,
+  ): IncidentNews[] =>
+    entries.filter((entry) => {
+      const known = old.findIndex((one) => isSame(one, entry));
+      if (known >= 0) old.splice(known, 1);
+      return known < 0;
+    });
+  const changed = withoutKnown(
+    incidentsOf(after).map(toIncident),
+    (one, other) => one.date === other.date && isSameText(one.told, other.told),
+  );
+  return withoutKnown(changed, (one, other) => one.date === other.date || isSameText(one.told, other.told));
+}
+
+/** A new record is news of its status alone; an exception that moves the status is told with the status. */
+export function newsBetween(before: Followed | null, after: Followed): RecordNews[] {
+  if (!before) return [toStatusNews(null, after)];
+  const hasMoved = !isSameStatus(statusOf(before), statusOf(after));
+  return [
+    ...(hasMoved ? [toStatusNews(before, after)] : exceptionNews(before, after)),
+    ...addedIncidents(before, after),
+  ];
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { staleTexts } from "#domain/records/stale-translations.ts";
+import { tidyTyped, toTyped } from "./register-form.ts";
+import { changedTextLanguages, takeTextsIn, textsOf, withTexts } from "./register-texts.ts";
+
+const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
+const country = toTyped("country", {
+  iso: "eg",
+  name: text("Egypt"),
+  answer: text("Answer"),
+  laws: [{ name: text("Second") }, { name: text("First") }],
+  unclear: [text("Unclear")],
+});
+
+test("every text is found by its path, in groups and lists too, and laid into its place", () => {
+  expect(Object.keys(textsOf("country", country))).toEqual([
+    "name",
+    "answer",
+    "laws.0.name",
+    "laws.1.name",
+    "unclear.0",
+  ]);
+  const laid = withTexts(country, { "laws.1.name": text("Other"), "unclear.0": text("Plain") });
+  expect(textsOf("country", laid)).toEqual({
+    ...textsOf("country", country),
+    "laws.1.name": text("Other"),
+    "unclear.0": text("Plain"),
+  });
+});
+
+test("one language is taken over where both forms have the same places", () => {
+  const drafted = withTexts(country, { answer: text("New"), "unclear.0": text("Newer") });
+  const taken = takeTextsIn("country", country, { ...drafted, laws: [{ name: text("Only") }] }, "tr");
+  expect(textsOf("country", taken)).toEqual({
+    ...textsOf("country", country),
+    answer: { ...text("Answer"), tr: "New tr" },
+    "unclear.0": { ...text("Unclear"), tr: "Newer tr" },
+  });
+  expect(changedTextLanguages("country", country, taken)).toEqual(["tr"]);
+  expect(changedTextLanguages("country", country, country)).toEqual([]);
+});
+
+test("a translation is old once its English changed without it, also within a list", () => {
+  const before = textsOf("country", country);
+  const english = { ...text("Second"), en: "Changed" };
+  const after = textsOf("country", withTexts(country, { "laws.0.name": { ...english, ar: "جديد" } }));
+  expect(staleTexts([{ before: null, after: before }])).toEqual([]);
+  expect(
+    staleTexts([
+      { before, after },
+      { before: null, after: before },
+    ]),
+  ).toEqual([{ field: "laws.0.name", language: "tr" }]);
+});
+
+test("what is stored of a form is tidy, and has nothing that is no value of its field", () => {
+  const typed = { id: " one ", name: { ar: 1, en: " One ", other: "x" }, country: null, type: ["body"], more: "x" };
+  expect(tidyTyped("body", typed)).toEqual({
+    id: "one",
+    name: { ar: "", en: "One", tr: "" },
+    country: "",
+    type: "body",
+  });
+  expect(tidyTyped("body", tidyTyped("body", typed))).toEqual(tidyTyped("body", typed));
+  const scope = { type: "coin", coin: "bitcoin", kinds: ["meme", 2], use: "trade" };
+  expect(tidyTyped("position", { scope }).scope).toEqual({
+    type: "coin",
+    coin: "bitcoin",
+    kinds: [],
+    use: "",
+    product: "",
+    exchange: "",
+  });
+});

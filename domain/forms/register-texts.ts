@@ -1,0 +1,69 @@
+/** The texts of an entry of the register in three languages, by the path of their field: `line`, `laws.0.name`, `unclear.2`. */
+import { type Document, readDocument } from "#domain/records/document.ts";
+import type { RegisterKind } from "#domain/records/entity.ts";
+import type { FieldTexts } from "#domain/records/stale-translations.ts";
+import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
+import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
+import { readTexts } from "./register-form.ts";
+import { withValue } from "./typed-path.ts";
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function textsIn(fields: readonly FormField[], typed: Document, at: readonly string[]): [string, LocalizedText][] {
+  return fields.flatMap((field): [string, LocalizedText][] => {
+    const path = [...at, field.name];
+    const value = typed[field.name];
+    switch (field.type) {
+      case "texts":
+        return [[path.join("."), readTexts(value)]];
+      case "text-list":
+        return listOf(value).map((text, index) => [[...path, index].join("."), readTexts(text)]);
+      case "list":
+        return listOf(value).flatMap((item, index) =>
+          textsIn(field.fields, readDocument(item), [...path, String(index)]),
+        );
+      case "group":
+        return textsIn(field.fields, readDocument(value), path);
+      default:
+        return [];
+    }
+  });
+}
+
+/** Of an entry or of its form. */
+export const textsOf = (kind: RegisterKind, entry: Document): Record<string, LocalizedText> =>
+  Object.fromEntries(textsIn(REGISTER_FIELDS[kind], entry, []));
+
+/** The form with these texts in their places. */
+export const withTexts = (typed: Document, texts: FieldTexts): Document =>
+  Object.entries(texts).reduce(
+    (form, [path, text]) => (text ? readDocument(withValue(form, path.split("."), text)) : form),
+    typed,
+  );
+
+/** A place in a list is the same one in two states while the list is as long. */
+function sharedPaths(kind: RegisterKind, one: Document, other: Document): string[] {
+  const [left, right] = [textsOf(kind, one), textsOf(kind, other)];
+  const isSameList = (path: string): boolean => {
+    const [list = ""] = path.split(".");
+    return !path.includes(".") || listOf(one[list]).length === listOf(other[list]).length;
+  };
+  return Object.keys(left).filter((path) => path in right && isSameList(path));
+}
+
+/** The form with the texts of one language out of another one, where both have the same places. */
+export function takeTextsIn(kind: RegisterKind, shown: Document, drafted: Document, language: Language): Document {
+  const [before, after] = [textsOf(kind, shown), textsOf(kind, drafted)];
+  const taken = sharedPaths(kind, shown, drafted).flatMap((path): [string, LocalizedText][] => {
+    const [own, other] = [before[path], after[path]];
+    return own && other ? [[path, { ...own, [language]: other[language] }]] : [];
+  });
+  return withTexts(shown, Object.fromEntries(taken));
+}
+
+/** The languages in which two forms say something else in the same places. */
+export function changedTextLanguages(kind: RegisterKind, shown: Document, drafted: Document): Language[] {
+  const [before, after] = [textsOf(kind, shown), textsOf(kind, drafted)];
+  const shared = sharedPaths(kind, shown, drafted);
+  return LANGUAGES.filter((language) => shared.some((path) => before[path]?.[language] !== after[path]?.[language]));
+}

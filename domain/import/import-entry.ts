@@ -1,0 +1,23 @@
+/** One body, position or country of an import file: whole, as its schema has it, or refused with the fields that are wrong. */
+import { entryIssues } from "#domain/forms/register-issues.ts";
+import { entryIdOf, REGISTER, toEntry } from "#domain/kinds/register-kinds.ts";
+import { type Document, isDocument, nameOf } from "#domain/records/document.ts";
+import type { RegisterKind } from "#domain/records/entity.ts";
+import type { ImportItem } from "./import-file.ts";
+import type { ImportNote, ImportProblem } from "./import-record.ts";
+
+export type ImportEntryRead =
+  | { ok: true; id: string; name: string; entry: Document }
+  | { ok: false; name: string; problem: ImportProblem; notes: ImportNote[] };
+
+/** The stamps of an export are left out: the store has its own. */
+export function readImportEntry(kind: RegisterKind, { key, value }: ImportItem): ImportEntryRead {
+  if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record", notes: [] };
+  const entry = toEntry(kind, key === null ? value : { [REGISTER[kind].idField]: key, ...value });
+  const id = entryIdOf(kind, entry);
+  const name = nameOf(entry) || id;
+  const issues = entryIssues(kind, entry);
+  if (issues.length === 0) return { ok: true, id, name, entry };
+  const notes = issues.map(({ path }): ImportNote => ({ note: "invalid", field: path, from: "", to: "" }));
+  return { ok: false, name, problem: "bad-entry", notes };
+}

@@ -1,0 +1,71 @@
+/** Where the buttons that lead to an exchange go, and what has to be said beside them. */
+import type { LocalizedText } from "#domain/text/language.ts";
+import { toLink } from "#domain/text/web-address.ts";
+import type { Category } from "./category.ts";
+
+/** What is asked of an exchange here. */
+export type OfferedExchange = {
+  id: string;
+  name: string;
+  translations: { name: LocalizedText };
+  category: Category;
+  rating: number | null;
+  state: string;
+  website: string;
+};
+
+export type OfferStatus = Category | "unreviewed";
+
+/** Our own list, where no site can be offered; or a site with our status for it. Only what an operator set may earn money. */
+export type OfferedLink =
+  | { to: "list" }
+  | {
+      to: "site";
+      href: string;
+      /** The exchange whose site it is, or the host of a site that we have not reviewed. */
+      name: string;
+      names: LocalizedText;
+      status: OfferStatus;
+      isPaid: boolean;
+    };
+
+const NO_NAMES: LocalizedText = { ar: "", en: "", tr: "" };
+
+/** The best rated of those that are in use and halal; of equals the first by id, so that every server chooses the same. */
+export function offerBest(exchanges: readonly OfferedExchange[]): OfferedLink {
+  const [best] = exchanges
+    .filter(({ category, state, website }) => category === "halal" && state === "active" && toLink(website))
+    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (a.id < b.id ? -1 : 1));
+  if (!best) return { to: "list" };
+  const { website, name, translations, category } = best;
+  return { to: "site", href: website, name, names: translations.name, status: category, isPaid: false };
+}
+
+const OWN_PARTS = /^(?:www|app)\./;
+
+const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(OWN_PARTS, "") ?? "";
+
+/** The exchange whose site an address belongs to: `accounts.binance.com` is Binance's, `trbinance.com` is not. The narrowest wins. */
+export function findByAddress<Found extends Pick<OfferedExchange, "website">>(
+  address: string,
+  exchanges: readonly Found[],
+): Found | undefined {
+  const host = hostOf(address);
+  const isAt = (own: string): boolean => own !== "" && (host === own || host.endsWith(`.${own}`));
+  return exchanges
+    .filter(({ website }) => isAt(hostOf(website)))
+    .toSorted((a, b) => hostOf(b.website).length - hostOf(a.website).length)[0];
+}
+
+/** A link that the operator set counts as paid. One that is closed, or that nobody reviewed, has no status to show. */
+export function offerSet(address: string, exchanges: readonly OfferedExchange[]): OfferedLink {
+  const found = findByAddress(address, exchanges);
+  return {
+    to: "site",
+    href: address,
+    name: found?.name ?? hostOf(address),
+    names: found?.translations.name ?? NO_NAMES,
+    status: found?.state === "active" ? found.category : "unreviewed",
+    isPaid: true,
+  };
+}

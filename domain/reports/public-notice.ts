@@ -1,0 +1,92 @@
+/** What comes of reports in public: corrections of reviews, and warnings of fake sites. Written by a person who ended a case. */
+import { z } from "zod";
+import { foldWords } from "#domain/search/fold.ts";
+import type { LocalizedText } from "#domain/text/language.ts";
+import { plainLine, plainText } from "#domain/text/plain-text.ts";
+import { type About, readAbout } from "./report.ts";
+
+export type Correction = {
+  id: string;
+  at: string;
+  /** Null where it was about no record of ours. */
+  about: About | null;
+  name: string;
+  what: LocalizedText;
+  why: LocalizedText;
+};
+
+export type ScamWarning = {
+  id: string;
+  at: string;
+  name: string;
+  /** Shown as text, never as a link. */
+  address: string;
+  /** The id of the exchange it looks like, or empty. */
+  imitates: string;
+  note: LocalizedText;
+};
+
+const MAX_TEXT = 2000;
+const MAX_LINE = 500;
+
+const shortLine = z.string().transform(plainLine).pipe(z.string().min(1, "required").max(MAX_LINE, "long"));
+const paragraph = z.string().transform(plainText).pipe(z.string().max(MAX_TEXT, "long"));
+const written = paragraph.pipe(z.string().min(1, "required"));
+
+/** The public reads it in three languages. */
+const inAll = z.strictObject({ ar: written, en: written, tr: written });
+/** The one of whoever reported is asked for beside this schema. */
+const inSome = z.strictObject({ ar: paragraph, en: paragraph, tr: paragraph });
+
+/** How a case ends. Unknown keys are refused. */
+export const ENDING = z.discriminatedUnion("outcome", [
+  z.strictObject({ outcome: z.literal("answered"), answer: inSome }),
+  z.strictObject({ outcome: z.literal("corrected"), answer: inSome, what: inAll, why: inAll }),
+  z.strictObject({
+    outcome: z.literal("warned"),
+    answer: inSome,
+    name: shortLine,
+    address: shortLine,
+    imitates: z.string().max(MAX_LINE),
+    note: inSome,
+  }),
+]);
+export type Ending = z.infer<typeof ENDING>;
+
+const texts = z.object({ ar: z.string(), en: z.string(), tr: z.string() });
+const NOTHING: LocalizedText = { ar: "", en: "", tr: "" };
+
+export const readTexts = (value: unknown): LocalizedText => texts.safeParse(value).data ?? NOTHING;
+
+const CORRECTION = z.object({ name: z.string(), what: texts, why: texts });
+const WARNING = z.object({ name: z.string(), address: z.string(), imitates: z.string(), note: texts });
+
+type Stored = { id: string; at: string; about: string; document: unknown };
+
+/** Null where another version wrote it in a way this one does not know. */
+export function readCorrection({ id, at, about, document }: Stored): Correction | null {
+  const { data } = CORRECTION.safeParse(document);
+  return data ? { id, at, about: readAbout(about), ...data } : null;
+}
+
+export function readWarning({ id, at, document }: Stored): ScamWarning | null {
+  const { data } = WARNING.safeParse(document);
+  return data ? { id, at, ...data } : null;
+}
+
+/** Shorter queries would find every site. */
+const MIN_QUERY = 3;
+
+const folded = (text: string): string => foldWords(text).join("");
+
+/** Warnings that whoever searches for this should see: the query is in the name or the address, or the address in the query. */
+export function warningsFor(query: string, warnings: readonly ScamWarning[], most: number): ScamWarning[] {
+  const typed = folded(query);
+  if (typed.length < MIN_QUERY) return [];
+  return warnings
+    .filter(({ name, address }) => {
+      const site = folded(address.replace(/^https?:\/\/(?:www\.)?/i, ""));
+      return folded(name).includes(typed) || site.includes(typed) || (site !== "" && typed.includes(site));
+    })
+    .slice(0, most);
+}

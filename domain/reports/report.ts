@@ -1,0 +1,93 @@
+/**
+ * What readers can report without an account, and the states of a case.
+ *
+ *   open ──link──▶ working
+ *     │               │
+ *     ├───────────────┴──▶ corrected, warned, answered   (the case ends)
+ *     ├──merge──▶ merged                                  (follows another case)
+ *     └──spam───▶ spam
+ *
+ * A case that ended, or was taken for spam, can be reopened; what it published is withdrawn then.
+ */
+import { type Entity, isEntity, isRecordId } from "#domain/records/entity.ts";
+import type { Language, LocalizedText } from "#domain/text/language.ts";
+
+export const REPORT_KINDS = ["error", "missing", "scam", "complaint", "request"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const isReportKind = (value: unknown): value is ReportKind => REPORT_KINDS.some((kind) => kind === value);
+
+/** How a person may end a case. */
+export const OUTCOMES = ["corrected", "warned", "answered"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OPEN_STATES = ["open", "working"] as const;
+export const REPORT_STATES = [...OPEN_STATES, ...OUTCOMES, "merged", "spam"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export const isOpen = (state: ReportState): boolean => OPEN_STATES.some((open) => open === state);
+
+/** Which cases the queue of staff shows. */
+export const QUEUE_VIEWS = {
+  open: OPEN_STATES,
+  ended: [...OUTCOMES, "merged"],
+  spam: ["spam"],
+} as const satisfies Record<string, readonly ReportState[]>;
+export type QueueView = keyof typeof QUEUE_VIEWS;
+
+/** What the log of a case tells. */
+export const REPORT_EVENTS = ["linked", "merged", ...OUTCOMES, "spam", "reopened"] as const;
+export type ReportEventKind = (typeof REPORT_EVENTS)[number];
+
+export type ReportStep = "link" | "merge" | "end" | "spam" | "reopen";
+
+/** A merged case is reopened by reopening the one it follows. */
+export function mayTake(state: ReportState, step: ReportStep): boolean {
+  if (step === "reopen") return !isOpen(state) && state !== "merged";
+  return isOpen(state);
+}
+
+/** The record that a report is about. */
+export type About = { entity: Entity; id: string };
+
+/** `coin:bitcoin`; null for anything else. */
+export function readAbout(value: string): About | null {
+  const [entity = "", ...rest] = value.split(":");
+  const id = rest.join(":");
+  return isEntity(entity) && isRecordId(id) ? { entity, id } : null;
+}
+
+export const writeAbout = (about: About | null): string => (about ? `${about.entity}:${about.id}` : "");
+
+/** The address of the form. */
+export const reportPath = (about: About): string => `/report?about=${encodeURIComponent(writeAbout(about))}`;
+
+/** What is not about a record names its subject. */
+export type ReportFields = {
+  kind: ReportKind;
+  about: About | null;
+  name: string;
+  /** A source, or the address of a site. */
+  link: string;
+  text: string;
+  /** Where the answer is mailed to; empty where none is wanted. */
+  mail: string;
+};
+
+/** A case as staff see it: the mail address is used, never shown. */
+export type Report = Omit<ReportFields, "mail"> & {
+  id: string;
+  version: number;
+  state: ReportState;
+  language: Language;
+  hasMail: boolean;
+  /** The record whose draft came of it. */
+  draft: About | null;
+  /** The id of the case it follows, or empty. */
+  mergedInto: string;
+  answer: LocalizedText;
+  createdAt: string;
+  endedAt: string;
+};
+
+export type ReportEvent = { id: string; at: string; who: string; kind: ReportEventKind; text: string };

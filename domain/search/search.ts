@@ -1,0 +1,51 @@
+/** What a search may be asked for, and what it gives. */
+import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
+import type { Category } from "#domain/records/category.ts";
+import type { SearchKind } from "./rank.ts";
+
+/** What is typed beyond it is not read. */
+export const SEARCH_LENGTH = 100;
+export const DEFAULT_FOUND = 20;
+export const MOST_FOUND = 50;
+
+export type SearchItem = {
+  kind: SearchKind;
+  id: string;
+  name: string;
+  /** Empty where it has none. */
+  symbol: string;
+  /** Of a body, a country or a term there is none. */
+  status: Category | "unreviewed" | null;
+  /** Without a language. */
+  path: string;
+  image: string;
+};
+
+/** `suggestion`: the name that is probably meant, where nothing is written exactly so. */
+export type SearchAnswer = { query: string; items: SearchItem[]; suggestion: string | null };
+
+const TYPED = { rule: "text", accepts: (value: string) => value.trim() !== "" } as const satisfies Parameter;
+
+const readTyped = (search: URLSearchParams): string => (search.get("q") ?? "").trim().slice(0, SEARCH_LENGTH);
+
+export const SEARCH_QUERY = {
+  parameters: { q: TYPED },
+  read: (search) => ({ q: readTyped(search) }),
+} as const satisfies QueryShape<{ q: string }>;
+
+const LIMIT = {
+  rule: `a number from 1 to ${MOST_FOUND}`,
+  accepts: (value: string) => /^[1-9]\d?$/.test(value) && Number(value) <= MOST_FOUND,
+} as const satisfies Parameter;
+
+/** Nothing typed finds nothing. */
+const ANYTHING = {
+  rule: `text, of which ${SEARCH_LENGTH} characters are read`,
+  accepts: () => true,
+} as const satisfies Parameter;
+
+/** Of `GET /api/v1/search`. */
+export const SEARCH_API_QUERY = {
+  parameters: { q: ANYTHING, limit: LIMIT },
+  read: (search) => ({ q: readTyped(search), limit: Number(search.get("limit") ?? DEFAULT_FOUND) }),
+} as const satisfies QueryShape<{ q: string; limit: number }>;

@@ -1,0 +1,56 @@
+/** A coin of the market data without a review, as its page shows it: figures with their age, and what to ask of it. */
+import type { MarketCoin } from "#domain/market/market-data.ts";
+import { firstLetter } from "#domain/records/listing.ts";
+import { criterionAnchor } from "#domain/screening/method-anchors.ts";
+import type { MethodWords } from "#domain/screening/method-words.ts";
+import { COIN_CRITERIA, type CoinCriterion, criteriaOf } from "#domain/screening/screening.ts";
+import type { CoinCard } from "./coin-view.ts";
+
+/** `anchor`: where the methodology explains it. */
+export type Question = { criterion: CoinCriterion; anchor: string; asks: string };
+
+export type UnreviewedView = {
+  id: string;
+  name: string;
+  symbol: string;
+  /** Empty where there is none to show: `letter` stands in. */
+  image: string;
+  letter: string;
+  rank: number | null;
+  /** Empty where they are too old to be shown as current: then only the last price is told, as an old one. */
+  figures: Pick<MarketCoin, "price" | "change24h" | "marketCap" | "volume24h"> | null;
+  lastPrice: number | null;
+  fetchedAt: string;
+  questions: Question[];
+  alternatives: CoinCard[];
+};
+
+/** The questions of the method, in its own order and words. */
+const questionsIn = (words: MethodWords): Question[] =>
+  criteriaOf(COIN_CRITERIA).map((criterion) => ({
+    criterion,
+    anchor: criterionAnchor("coin", criterion),
+    asks: words.criteria.coin[criterion] ?? "",
+  }));
+
+type Known = { coin: MarketCoin; fetchedAt: string; isCurrent: boolean };
+
+export function toUnreviewedView(
+  { coin, fetchedAt, isCurrent }: Known,
+  { words, alternatives }: { words: MethodWords; alternatives: CoinCard[] },
+): UnreviewedView {
+  const { id, name, symbol, image, rank, price, change24h, marketCap, volume24h } = coin;
+  return {
+    id,
+    name,
+    symbol,
+    image,
+    letter: firstLetter(name, "C"),
+    rank: isCurrent ? rank : null,
+    figures: isCurrent ? { price, change24h, marketCap, volume24h } : null,
+    lastPrice: price,
+    fetchedAt,
+    questions: questionsIn(words),
+    alternatives,
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * What a visitor watches, as their browser stores it and as a file holds it: which coins and exchanges, in which order, and
+ * what was last seen of each. Anybody can write there, so what is no watchlist is an empty one.
+ */
+import { MOST_FOLLOWED, toChoiceSearch } from "#domain/feeds/feed-choice.ts";
+import { type Entity, isEntity, isRecordId } from "#domain/records/entity.ts";
+
+export const WATCHLIST_KEY = "mizan-watchlist";
+const VERSION = 1;
+
+/** A list is always one address, which may be shared and followed: the edge takes 2 KB, language and host included. */
+const LONGEST_SEARCH = 1800;
+
+export type WatchedRef = { kind: Entity; id: string };
+
+/** The status as the page showed it, and the place of the newest news among all writes (0 where there was none). */
+export type Seen = { status: string; place: number };
+
+/** Without `seen` it was only just chosen, or comes from elsewhere: the next look fills it in. */
+export type WatchedItem = WatchedRef & { seen?: Seen };
+
+export type Watchlist = readonly WatchedItem[];
+
+export type WatchOutcome = "added" | "removed" | "full";
+
+/** What a look at the list shows of each record, by `refKey`. */
+export type Shown = ReadonlyMap<string, Seen>;
+
+export const refKey = ({ kind, id }: WatchedRef): string => `${kind} ${id}`;
+
+const isSame = (one: WatchedRef, other: WatchedRef): boolean => one.kind === other.kind && one.id === other.id;
+
+export const isWatched = (list: Watchlist, ref: WatchedRef): boolean => list.some((item) => isSame(item, ref));
+
+/** The ids as a query: what is asked for, shared and followed. */
+export const toWatchSearch = (list: readonly WatchedRef[]): string => {
+  const idsOf = (kind: Entity): string[] => list.filter((item) => item.kind === kind).map(({ id }) => id);
+  return toChoiceSearch({ coin: idsOf("coin"), exchange: idsOf("exchange") });
+};
+
+const fits = (list: Watchlist): boolean => list.length <= MOST_FOLLOWED && toWatchSearch(list).length <= LONGEST_SEARCH;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function readSeen(value: unknown): Seen | undefined {
+  if (!isObject(value)) return undefined;
+  const { status, place } = value;
+  return typeof status === "string" && isRecordId(status) && typeof place === "number" && place >= 0
+    ? { status, place }
+    : undefined;
+}
+
+function readItem(value: unknown): WatchedItem[] {
+  if (!isObject(value)) return [];
+  const { kind, id, seen } = value;
+  if (typeof kind !== "string" || !isEntity(kind) || typeof id !== "string" || !isRecordId(id)) return [];
+  const known = readSeen(seen);
+  return [known ? { kind, id, seen: known } : { kind, id }];
+}
+
+/** Each once, as many as fit. */
+function gather(items: Watchlist): WatchedItem[] {
+  const list: WatchedItem[] = [];
+  for (const item of items) if (!isWatched(list, item) && fits([...list, item])) list.push(item);
+  return list;
+}
+
+/** Null for what is no watchlist of this version. */
+export function parseWatchlist(text: string | null): WatchedItem[] | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    if (!isObject(value) || value.version !== VERSION || !Array.isArray(value.items)) return null;
+    return gather(value.items.flatMap(readItem));
+  } catch {
+    return null;
+  }
+}
+
+export const readWatchlist = (text: string | null): WatchedItem[] => parseWatchlist(text) ?? [];
+
+export const writeWatchlist = (items: Watchlist): string => JSON.stringify({ version: VERSION, items });
+
+/** A file has only what was chosen: what was seen belongs to the browser that saw it. */
+export const exportWatchlist = (list: Watchlist): string =>
+  `${JSON.stringify({ version: VERSION, items: list.map(({ kind, id }) => ({ kind, id })) }, null, 2)}\n`;
+
+/** Adds what is not watched, and takes away what is. The newest is the last. */
+export function toggleWatched(list: Watchlist, { kind, id }: WatchedRef): { list: Watchlist; outcome: WatchOutcome } {
+  if (isWatched(list, { kind, id })) return { list: withoutWatched(list, { kind, id }), outcome: "removed" };
+  const longer = [...list, { kind, id }];
+  return fits(longer) ? { list: longer, outcome: "added" } : { list, outcome: "full" };
+}
+
+export const withoutWatched = (list: Watchlist, ref: WatchedRef): Watchlist =>
+  list.filter((item) => !isSame(item, ref));
+
+/** One place up (-1) or down (1); at its end it stays. */
+export function moveWatched(list: Watchlist, ref: WatchedRef, step: -1 | 1): Watchlist {
+  const from = list.findIndex((item) => isSame(item, ref));
+  const item = list[from];
+  const to = from + step;
+  return item && to >= 0 && to < list.length ? list.toSpliced(from, 1).toSpliced(to, 0, item) : list;
+}
+
+/** From a file or a shared list: behind what is there. `left` is how many no longer fit. */
+export function mergeWatched(
+  list: Watchlist,
+  more: readonly WatchedRef[],
+): { list: Watchlist; added: number; left: number } {
+  const merged = gather([...list, ...more.map(({ kind, id }) => ({ kind, id }))]);
+  const wanted = new Set([...list, ...more].map(refKey)).size;
+  return { list: merged, added: merged.length - list.length, left: wanted - merged.length };
+}
+
+/** A record that is seen for the first time has not changed. */
+export const fillUnseen = (list: Watchlist, shown: Shown): Watchlist =>
+  list.map((item) => {
+    const now = shown.get(refKey(item));
+    return item.seen || !now ? item : { ...item, seen: now };
+  });
+
+/** The visitor has read what changed. */
+export const markSeen = (list: Watchlist, shown: Shown): Watchlist =>
+  list.map((item) => {
+    const now = shown.get(refKey(item));
+    return now ? { ...item, seen: now } : item;
+  });
+
+/** Its status is another than the one that was last seen. */
+export const hasChanged = ({ seen }: WatchedItem, now: Seen | undefined): boolean =>
+  seen !== undefined && now !== undefined && seen.status !== now.status;
+
+export const countChanged = (list: Watchlist, shown: Shown): number =>
+  list.filter((item) => hasChanged(item, shown.get(refKey(item)))).length;

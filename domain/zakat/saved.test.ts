@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSaved, writeSaved } from "./saved.ts";
+
+test("what was typed comes back as it was", () => {
+  const saved = { fields: { cash: "1,5", year: "solar" }, holdings: [{ name: "Bitcoin (BTC)", amount: "٠٫٥" }] };
+  expect(readSaved(writeSaved(saved))).toEqual(saved);
+});
+
+test.each([null, "", "{", "1", "[]", "{}", '{"version":2,"fields":{}}'])("%s is nothing saved", (text) => {
+  expect(readSaved(text)).toBeNull();
+});
+
+test("what is no text is left out", () => {
+  const text = JSON.stringify({
+    version: 1,
+    fields: { cash: 5, debts: "7", received: "x".repeat(300) },
+    holdings: [null, { amount: ["1"], name: "Coin" }, "row"],
+  });
+  expect(readSaved(text)).toEqual({ fields: { debts: "7" }, holdings: [{ name: "Coin" }] });
+});

@@ -1,0 +1,40 @@
+/** What the calculator keeps in the browser, as it was typed. It may hold anything. */
+
+export const SAVED_KEY = "mizan-zakat";
+const VERSION = 1;
+/** Of a list that somebody else wrote. */
+const MAX_ROWS = 200;
+const MAX_LENGTH = 200;
+
+/** By the names of the fields. */
+export type Typed = Readonly<Record<string, string>>;
+export type Saved = { fields: Typed; holdings: Typed[] };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return isObject(value) && value.version === VERSION ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.slice(0, MAX_ROWS).filter(isObject) : [];
+
+const toTyped = (value: unknown): Typed =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH,
+    ),
+  );
+
+export function readSaved(text: string | null): Saved | null {
+  const saved = parse(text);
+  return saved && { fields: toTyped(saved.fields), holdings: listOf(saved.holdings).map(toTyped) };
+}
+
+export const writeSaved = ({ fields, holdings }: Saved): string =>
+  JSON.stringify({ version: VERSION, fields, holdings });

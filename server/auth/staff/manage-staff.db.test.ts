@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "#server/auth/account-result.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { type LoginHouse, openLogin, PASSWORD } from "#tests/support/login.ts";
+
+const ORIGIN = "https://mizan.example";
+const LINK = /https:\/\/mizan\.example\/admin\/join#([\w-]{43})/;
+const FOLLOWER = { address: "192.0.2.7", device: "a browser", language: "en" } as const;
+const NEW_PASSWORD = "another sentence of seven words";
+
+withDatabase("administrators", (database) => {
+  let house: LoginHouse;
+  let actor: Actor;
+  beforeAll(async () => {
+    house = await openLogin(database());
+  });
+  beforeEach(async () => {
+    actor = await house.actor(await house.enter(await house.account()));
+  });
+  afterAll(() => house.close());
+
+  const staff = () => house.auth.manageStaff;
+  const linkFor = async (email: string): Promise<string> => {
+    const mail = house.smtp.mails.findLast(({ to }) => to.includes(email));
+    return LINK.exec(mail?.text ?? "")?.[1] ?? "";
+  };
+  const eventsOf = async (account: string) =>
+    (await database().db.selectFrom("events").selectAll().where("account", "=", account).orderBy("id").execute()).map(
+      ({ kind, detail }) => [kind, detail],
+    );
+  const idOf = async (email: string) => (await house.auth.accounts.get(email)).id;
+
+  describe("invite", () => {
+    const invited = { email: "new-writer@example.com", role: "writer", languages: [] } as const;
+
+    it("with their own password alone, by a link that works once and is stored as a hash", async () => {
+      const wrong = await staff().invite(actor, "not the password", invited, ORIGIN);
+      expect(wrong).toMatchObject({ ok: false, problem: "wrongPassword" });
+      expect(await staff().invite(actor, PASSWORD, invited, ORIGIN)).toEqual({ ok: true });
+      const token = await linkFor(invited.email);
+      expect(token).not.toBe("");
+      const stored = JSON.stringify(await database().db.selectFrom("staff_links").selectAll().execute());
+      expect(stored).toContain(invited.email);
+      expect(stored).not.toContain(token);
+      expect(house.logged()).not.toContain(token);
+
+      const { followLink } = house.auth;
+      expect(await followLink.find(token, "192.0.2.7")).toMatchObject({ ok: true, link: { role: "writer" } });
+      expect(await followLink.find("A".repeat(43), "192.0.2.7")).toMatchObject({ problem: "linkOver" });
+      expect(await followLink.setPassword(token, "short", FOLLOWER)).toMatchObject({ problem: "tooShort" });
+      const both = await Promise.all([1, 2].map(() => followLink.setPassword(token, NEW_PASSWORD, FOLLOWER)));
+      expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(await house.auth.accounts.get(invited.email)).toMatchObject({ role: "writer", isAdmin: true });
+      expect(await followLink.setPassword(token, NEW_PASSWORD, FOLLOWER)).toMatchObject({ problem: "linkOver" });
+      expect(await eventsOf(invited.email)).toEqual([["invitationAccepted", "writer"]]);
+      expect(await eventsOf(actor.admin.email)).toContainEqual(["staffInvited", `${invited.email}: writer`]);
+      expect(await staff().invite(actor, PASSWORD, invited, ORIGIN)).toMatchObject({ problem: "accountExists" });
+    });
+
+    it("and the link ends with its time, with a newer one, and when it is withdrawn", async () => {
+      const later = { email: "later@example.com", role: "translator", languages: ["tr"] } as const;
+      const find = async (token: string) => (await house.auth.followLink.find(token, "192.0.2.8")).ok;
+      await staff().invite(actor, PASSWORD, later, ORIGIN);
+      const first = await linkFor(later.email);
+      await staff().invite(actor, PASSWORD, later, ORIGIN);
+      const second = await linkFor(later.email);
+      expect([await find(first), await find(second)]).toEqual([false, true]);
+      expect((await staff().list()).links).toMatchObject([
+        { email: later.email, languages: ["tr"], purpose: "invite" },
+      ]);
+      await staff().withdraw(actor, PASSWORD, later.email);
+      expect(await find(second)).toBe(false);
+      expect(await staff().withdraw(actor, PASSWORD, later.email)).toMatchObject({ problem: "linkOver" });
+      await staff().invite(actor, PASSWORD, later, ORIGIN);
+      const third = await linkFor(later.email);
+      const past = { expires_at: "2020-01-01T00:00:00.000Z" };
+      await database().db.updateTable("staff_links").set(past).execute();
+      expect(await find(third)).toBe(false);
+      await house.auth.sweep();
+      expect(await database().db.selectFrom("staff_links").selectAll().execute()).toEqual([]);
+    });
+  });
+
+  it("give roles that the next request already has", async () => {
+    const email = await house.account();
+    const token = await house.enter(email);
+    expect(await house.auth.sessions.find(token)).toMatchObject({ role: "admin", languages: ["ar", "en", "tr"] });
+    const place = { role: "translator", languages: ["tr", "ar"] } as const;
+    expect(await staff().place(actor, PASSWORD, await idOf(email), place)).toEqual({ ok: true });
+    expect(await house.auth.sessions.find(token)).toMatchObject({ role: "translator", languages: ["ar", "tr"] });
+    expect(await eventsOf(actor.admin.email)).toContainEqual(["roleChanged", `${email}: admin → translator (tr ar)`]);
+    expect(await staff().place(actor, PASSWORD, "nobody", place)).toMatchObject({ status: 404 });
+  });
+
+  it("disable and enable: sessions and pending logins end at once", async () => {
+    const email = await house.account();
+    const id = await idOf(email);
+    const session = await house.enter(email);
+    const pending = await house.challenge(email);
+    expect(await staff().disable(actor, PASSWORD, id)).toEqual({ ok: true });
+    expect(await house.auth.sessions.find(session)).toBeNull();
+    expect(await house.verify(email, pending.token, pending.code)).toMatchObject({ ok: false });
+    expect(await house.begin(email)).toMatchObject({ ok: false, message: "notAuthorized" });
+    expect(await staff().enable(actor, PASSWORD, id)).toEqual({ ok: true });
+    expect(await house.begin(email)).toMatchObject({ ok: true });
+  });
+
+  it("reset a password: the old one is void, and the link sets the new one", async () => {
+    const email = await house.account();
+    const session = await house.enter(email);
+    expect(await staff().resetPassword(actor, PASSWORD, await idOf(email), ORIGIN)).toEqual({ ok: true });
+    expect(await house.auth.sessions.find(session)).toBeNull();
+    for (const typed of [PASSWORD, ""]) expect(await house.begin(email, typed)).toMatchObject({ ok: false });
+    const set = await house.auth.followLink.setPassword(await linkFor(email), NEW_PASSWORD, FOLLOWER);
+    expect(set).toEqual({ ok: true, email });
+    expect(await house.begin(email, NEW_PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it("remove an app from a lost phone", async () => {
+    const email = await house.account();
+    await house.setUpApp(email);
+    const id = await idOf(email);
+    expect((await staff().list()).people.find((person) => person.id === id)).toMatchObject({ hasApp: true });
+    expect(await staff().removeApp(actor, PASSWORD, id)).toEqual({ ok: true });
+    expect(await staff().removeApp(actor, PASSWORD, id)).toMatchObject({ problem: "appIsOff" });
+  });
+
+  it("change nothing where the mail does not leave", async () => {
+    const email = await house.account();
+    house.smtp.refuse(true);
+    const id = await idOf(email);
+    expect(await staff().resetPassword(actor, PASSWORD, id, ORIGIN)).toMatchObject({ problem: "mailFailed" });
+    house.smtp.refuse(false);
+    expect(await house.begin(email)).toMatchObject({ ok: true });
+  });
+
+  it("cannot remove, demote or lock out the last of them, however they try", async () => {
+    const id = actor.admin.id;
+    const { db } = database();
+    await db.updateTable("users").set({ role: "reviewer" }).where("id", "<>", id).execute();
+    const last = { ok: false, status: 409, problem: "lastAdmin" };
+    expect(await staff().place(actor, PASSWORD, id, { role: "reviewer", languages: [] })).toMatchObject(last);
+    expect(await staff().disable(actor, PASSWORD, id)).toMatchObject(last);
+    expect(await staff().resetPassword(actor, PASSWORD, id, ORIGIN)).toMatchObject(last);
+    // One that cannot log in is no help.
+    const locked = await house.account();
+    await db.updateTable("users").set({ disabled: 1 }).where("email", "=", locked).execute();
+    expect(await staff().disable(actor, PASSWORD, id)).toMatchObject(last);
+    // Two at once: one of them stays.
+    const other = await house.actor(await house.enter(await house.account()));
+    const both = await Promise.all([
+      staff().disable(actor, PASSWORD, other.admin.id),
+      staff().disable(other, PASSWORD, id),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await house.auth.accounts.hasAdmin()).toBe(true);
+  });
+});

@@ -1,0 +1,207 @@
+/** What administrators do to accounts: invite, place, disable, and help back in. Asks for the password; every change is an event. */
+import type { Kysely } from "kysely";
+import { emailKey } from "#domain/account/email.ts";
+import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
+import { type AccountRefusal, type Actor, refuse } from "#server/auth/account-result.ts";
+import type { StaffPlace } from "#server/auth/accounts.ts";
+import { linkEmail } from "#server/auth/email/link-emails.ts";
+import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
+import { newToken } from "#server/auth/sessions/tokens.ts";
+import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
+import type { Database } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { Mailer } from "#server/external/mail.ts";
+import type { Log } from "#server/log.ts";
+import type { AccountEvent, Events } from "#server/ops/audit/events.ts";
+import { listStaff, type StaffEntry } from "./list-staff.ts";
+import type { LinkPurpose, StaffLink, StaffLinks } from "./staff-links.ts";
+
+type Parts = {
+  confirmPassword: ConfirmPassword;
+  database: Database;
+  events: Events;
+  links: StaffLinks;
+  log: Log;
+  mailer: Mailer;
+};
+
+export type StaffChanged = { ok: true } | AccountRefusal;
+type NewLink = { origin: string; token: string };
+type Told = Pick<AccountEvent, "kind" | "detail">;
+
+/** Rolls the transaction back. */
+class RefusedError extends Error {
+  override name = "RefusedError";
+  readonly refusal: AccountRefusal;
+  constructor(refusal: AccountRefusal) {
+    super(refusal.problem);
+    this.refusal = refusal;
+  }
+}
+
+const wordsOf = ({ role, languages }: StaffPlace): string =>
+  role === "translator" ? `${role} (${languages.join(" ")})` : role;
+
+/** Nothing that is typed fits it. */
+const NO_PASSWORD = "";
+
+export function createManageStaff({ confirmPassword, database, events, links, log, mailer }: Parts) {
+  const { db, engine } = database;
+
+  /** Whoever is locked out by wrong codes cannot help anybody either. Locked, so that two do not remove each other. */
+  async function keepAnAdmin(trx: Kysely<Schema>, without: string): Promise<void> {
+    const query = trx
+      .selectFrom("users")
+      .select("id")
+      .where("admin", "=", 1)
+      .where("disabled", "=", 0)
+      .where("role", "=", "admin" satisfies Role)
+      .orderBy("id");
+    const left = await (trx.isTransaction && engine === "postgres" ? query.forUpdate() : query).execute();
+    if (!left.some(({ id }) => id !== without)) throw new RefusedError(refuse(409, "lastAdmin"));
+  }
+
+  /** The password first; then the change and its event, both or neither. */
+  async function make(
+    actor: Actor,
+    password: string,
+    change: (trx: Kysely<Schema>) => Promise<Told>,
+    before: () => Promise<void> = async () => {},
+  ): Promise<StaffChanged> {
+    const confirmed = await confirmPassword(actor, password);
+    if (!confirmed.ok) return confirmed;
+    const { admin, address, device } = actor;
+    try {
+      await before();
+      await db.transaction().execute(async (trx) => {
+        const told = await change(trx);
+        await events.recordWithin(trx, { ...told, account: admin.email, address, device });
+        log.info({ account: admin.id, news: told.kind }, "staff changed");
+      });
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof RefusedError) return error.refusal;
+      throw error;
+    }
+  }
+
+  async function read(trx: Kysely<Schema>, id: string) {
+    const row = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) throw new RefusedError(refuse(404, "accountGone"));
+    return row;
+  }
+
+  /** In the order in which a login writes the tables. */
+  const endLogins = (trx: Kysely<Schema>, id: string) =>
+    trx.deleteFrom("login_challenges").where("user_id", "=", id).execute();
+  const endSessions = (trx: Kysely<Schema>, id: string) =>
+    trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+
+  async function requireNew(trx: Kysely<Schema>, email: string): Promise<void> {
+    const found = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("email_key", "=", emailKey(email))
+      .executeTakeFirst();
+    if (found) throw new RefusedError(refuse(409, "accountExists"));
+  }
+
+  /** Sent before anything is stored, and outside the transaction: what did not leave is no link, and nobody waits for it. */
+  async function sendLink(purpose: LinkPurpose, to: string, { language }: Actor, link: NewLink): Promise<void> {
+    try {
+      await mailer.send(linkEmail(purpose, to, language, `${link.origin}/admin/join#${link.token}`));
+    } catch {
+      log.warn("a link for a password could not be mailed");
+      throw new RefusedError(refuse(503, "mailFailed"));
+    }
+  }
+
+  return {
+    async list(): Promise<{ people: StaffEntry[]; links: StaffLink[] }> {
+      const [people, open] = await Promise.all([listStaff(database), links.listOpen()]);
+      return { people, links: open };
+    },
+
+    invite(actor: Actor, password: string, invited: StaffPlace & { email: string }, origin: string) {
+      const token = newToken();
+      return make(
+        actor,
+        password,
+        async (trx) => {
+          await requireNew(trx, invited.email);
+          await links.storeWithin(trx, token, { ...invited, purpose: "invite", madeBy: actor.admin.email });
+          return { kind: "staffInvited", detail: `${invited.email}: ${wordsOf(invited)}` };
+        },
+        async () => {
+          await requireNew(db, invited.email);
+          await sendLink("invite", invited.email, actor, { origin, token });
+        },
+      );
+    },
+
+    withdraw: (actor: Actor, password: string, email: string) =>
+      make(actor, password, async (trx) => {
+        if (!(await links.removeWithin(trx, email))) throw new RefusedError(refuse(404, "linkOver"));
+        return { kind: "invitationWithdrawn", detail: email };
+      }),
+
+    place: (actor: Actor, password: string, id: string, place: StaffPlace) =>
+      make(actor, password, async (trx) => {
+        const { email, role: before } = await read(trx, id);
+        if (place.role !== "admin") await keepAnAdmin(trx, id);
+        const set = { role: place.role, languages: writeLanguages(place.languages) };
+        await trx.updateTable("users").set(set).where("id", "=", id).execute();
+        return { kind: "roleChanged", detail: `${email}: ${before} → ${wordsOf(place)}` };
+      }),
+
+    disable: (actor: Actor, password: string, id: string) =>
+      make(actor, password, async (trx) => {
+        await endLogins(trx, id);
+        await keepAnAdmin(trx, id);
+        const { email } = await read(trx, id);
+        await trx.updateTable("users").set({ admin: 0 }).where("id", "=", id).execute();
+        await endSessions(trx, id);
+        await links.removeWithin(trx, email);
+        return { kind: "staffDisabled", detail: email };
+      }),
+
+    enable: (actor: Actor, password: string, id: string) =>
+      make(actor, password, async (trx) => {
+        const { email } = await read(trx, id);
+        await trx.updateTable("users").set({ admin: 1 }).where("id", "=", id).execute();
+        return { kind: "staffEnabled", detail: email };
+      }),
+
+    /** The old password is void at once, and a link for a new one is mailed. */
+    resetPassword(actor: Actor, password: string, id: string, origin: string) {
+      const token = newToken();
+      return make(
+        actor,
+        password,
+        async (trx) => {
+          await endLogins(trx, id);
+          await keepAnAdmin(trx, id);
+          const { email, role, languages } = await read(trx, id);
+          await trx.updateTable("users").set({ password_hash: NO_PASSWORD }).where("id", "=", id).execute();
+          await endSessions(trx, id);
+          const place = { role: readRole(role), languages: readLanguages(languages) };
+          await links.storeWithin(trx, token, { ...place, email, purpose: "reset", madeBy: actor.admin.email });
+          return { kind: "passwordReset", detail: email };
+        },
+        async () => {
+          await keepAnAdmin(db, id);
+          await sendLink("reset", (await read(db, id)).email, actor, { origin, token });
+        },
+      );
+    },
+
+    /** For a lost phone: codes are mailed again. */
+    removeApp: (actor: Actor, password: string, id: string) =>
+      make(actor, password, async (trx) => {
+        const { email } = await read(trx, id);
+        if (!(await removeAuthenticator(trx, id))) throw new RefusedError(refuse(409, "appIsOff"));
+        await endSessions(trx, id);
+        return { kind: "appReset", detail: email };
+      }),
+  };
+}

@@ -1,0 +1,224 @@
+/** The commands of `npm run admin`: the staff accounts, and their pictures. A password is asked for, never an argument. */
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
+import { isRole, ROLES } from "#domain/staff/roles.ts";
+import { isLanguage } from "#domain/text/language.ts";
+import { type Account, type Accounts, createAccounts, type StaffPlace } from "#server/auth/accounts.ts";
+import { type AccountNews, sendAccountEmail } from "#server/auth/email/account-emails.ts";
+import { createPasswordFailures } from "#server/auth/passwords/password-failures.ts";
+import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
+import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts";
+import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
+import { migrateAt } from "#server/database/migrate.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { rebuildSearchKeys } from "#server/database/search-keys.ts";
+import {
+  deleteUnusedPictures,
+  findUnusedPictures,
+  KEPT_DAYS,
+  type UnusedPictures,
+} from "#server/media/unused-pictures.ts";
+import { createEvents, type Events } from "#server/ops/audit/events.ts";
+import type { Config } from "../config.ts";
+
+const USAGE = `Usage: npm run admin -- <command>
+
+  create <email> [role]      make an account that can log in, an administrator unless said (asks for its password)
+  role <email> <role>        give another role: ${ROLES.join(", ")}; a translator's languages follow (ar en tr)
+  list                       every account and its state
+  password <email>           set a new password; ends the account's sessions
+  grant <email>              let it log in again, with its role as it was
+  revoke <email>             take the way in away; ends the account's sessions
+  unlock <email>             lift every lock and wait from wrong passwords and codes
+  authenticator-off <email>  for a lost phone: remove the app and its recovery codes; codes are mailed again
+  sessions [end <email>]     list the open sessions, or end an account's
+  sweep-images [--delete]    count, or delete, uploaded pictures that no record ever named, ${KEPT_DAYS} days old or more
+  rebuild-search             make what search reads again from the records; servers may run meanwhile`;
+
+/** What the operator did wrong, as a sentence. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+/** What the audit trail and the owner's message name as the place it was done from. */
+const HERE = { address: "", device: "npm run admin" };
+
+type Tools = {
+  accounts: Accounts;
+  sessions: Sessions;
+  database: Database;
+  /** Where uploaded pictures lie. */
+  pictureFolder: string;
+  events: Events;
+  /** A message to the owner, where a mail server is configured; returns what the operator should know of it. */
+  tell(news: AccountNews, email: string): Promise<string>;
+  /** What the operator types, after these words. */
+  ask(question: string): Promise<string>;
+};
+type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
+
+function emailOf(args: readonly string[]): string {
+  const read = z.email().max(EMAIL_MAX_LENGTH).safeParse(args[0]?.trim());
+  if (!read.success) throw new CommandError("Give the account's e-mail address.");
+  return read.data;
+}
+
+async function askPassword(ask: Tools["ask"], email: string): Promise<string> {
+  const password = await ask(`Password (${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters): `);
+  const problem = passwordProblem(password, email);
+  if (problem) throw new CommandError(problem);
+  return password;
+}
+
+/** `writer`, or `translator ar tr`. */
+function placeOf([role = "admin", ...words]: readonly string[]): StaffPlace {
+  if (!isRole(role)) throw new CommandError(`There is no role ${JSON.stringify(role)}. Roles: ${ROLES.join(", ")}.`);
+  const languages = words.filter(isLanguage);
+  if (languages.length < words.length || (role !== "translator" && words.length > 0)) throw new CommandError(USAGE);
+  if (role === "translator" && languages.length === 0)
+    throw new CommandError("Name the languages of a translator: ar, en, tr.");
+  return { role, languages };
+}
+
+const wordsOf = ({ role, languages }: StaffPlace): string => [role, ...languages].join(" ");
+
+const lineOf = ({ email, isAdmin, isDisabled, codeFailures, createdAt, ...place }: Account): string =>
+  [
+    email,
+    isAdmin ? wordsOf(place) : "no claim",
+    isDisabled ? "disabled" : `${codeFailures} wrong codes`,
+    createdAt,
+  ].join("\t");
+
+const COMMANDS: Record<string, Command> = {
+  async create({ accounts, events, ask }, args) {
+    const email = emailOf(args);
+    if (await accounts.find(email)) throw new CommandError("That account is already there.");
+    const place = placeOf(args.slice(1));
+    const made = await accounts.create(email, await askPassword(ask, email), true, place);
+    if (!made) throw new CommandError("That account is already there.");
+    await events.record({ kind: "accountCreated", account: email, detail: wordsOf(place), ...HERE });
+    return `${email} can log in now.`;
+  },
+  async role({ accounts, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
+    const [, role, ...languages] = args;
+    if (role === undefined) throw new CommandError(USAGE);
+    const place = placeOf([role, ...languages]);
+    await accounts.setPlace(email, place);
+    await events.record({ kind: "roleChanged", account: email, detail: wordsOf(place), ...HERE });
+    return `${email} is now: ${wordsOf(place)}.`;
+  },
+  async list({ accounts }) {
+    const all = await accounts.list();
+    return all.length > 0 ? all.map(lineOf).join("\n") : "There is no account yet.";
+  },
+  async password({ accounts, events, tell, ask }, args) {
+    const { email } = await accounts.get(emailOf(args));
+    await accounts.setPassword(email, await askPassword(ask, email));
+    await events.record({ kind: "passwordChanged", account: email, ...HERE });
+    return `${email} has a new password, and no open session.${await tell("passwordChanged", email)}`;
+  },
+  async grant({ accounts, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
+    await accounts.setAdmin(email, true);
+    await events.record({ kind: "adminGranted", account: email, ...HERE });
+    return `${email} can log in.`;
+  },
+  async revoke({ accounts, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
+    await accounts.setAdmin(email, false);
+    await events.record({ kind: "adminRevoked", account: email, ...HERE });
+    return `${email} can no longer log in.`;
+  },
+  async unlock({ accounts, database, events }, args) {
+    const { email } = await accounts.get(emailOf(args));
+    await accounts.unlock(email);
+    await createPasswordFailures(database).forgiveAll(email);
+    await events.record({ kind: "accountUnlocked", account: email, ...HERE });
+    return `${email} is unlocked.`;
+  },
+  async "authenticator-off"({ accounts, database, events, tell }, args) {
+    const { id, email } = await accounts.get(emailOf(args));
+    const isRemoved = await database.db.transaction().execute(async (trx) => {
+      const removed = await removeAuthenticator(trx, id);
+      if (removed) await events.recordWithin(trx, { kind: "appOff", account: email, ...HERE });
+      return removed;
+    });
+    if (!isRemoved) throw new CommandError(`${email} has no authenticator app.`);
+    return `${email} gets its login codes by mail again.${await tell("appOff", email)}`;
+  },
+  async sessions({ accounts, events, sessions }, args) {
+    if (args[0] === "end") {
+      const { id, email } = await accounts.get(emailOf(args.slice(1)));
+      await events.record({ kind: "sessionEnded", account: email, ...HERE });
+      return `${await sessions.endAll(id)} sessions of ${email} ended.`;
+    }
+    const open = await sessions.list();
+    const lines = open.map((each) =>
+      [each.email, each.created_at, each.last_seen_at, each.address, each.device].join("\t"),
+    );
+    return lines.length > 0 ? lines.join("\n") : "Nobody is logged in.";
+  },
+  async "sweep-images"({ database, pictureFolder }, [option]) {
+    if (option !== undefined && option !== "--delete") throw new CommandError(USAGE);
+    const found = await findUnusedPictures(database, pictureFolder);
+    const what = `${found.unused.length} of ${found.pictures} pictures were never saved with a record.`;
+    if (option === undefined) return what;
+    if (isSuspicious(found))
+      throw new CommandError(`${what} Nothing was deleted: are DATA_DIR and DATABASE_URL right?`);
+    return `${what} ${await deleteUnusedPictures(pictureFolder, found.unused)} deleted.`;
+  },
+  async "rebuild-search"({ database: { db, engine } }) {
+    await db.transaction().execute(async (trx) => {
+      // What every write of content begins with: until the end none does.
+      if (engine === "postgres") await trx.selectFrom("content_version").select("version").forUpdate().execute();
+      await rebuildSearchKeys(trx, engine);
+    });
+    return "Search finds every record again.";
+  },
+};
+
+/** More than half of them unused is a folder and a database that do not belong together. */
+const isSuspicious = ({ pictures, unused }: UnusedPictures): boolean => unused.length * 2 > pictures;
+
+function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: Database): Tools["tell"] {
+  return async (news, email) => {
+    if (!SMTP_URL) return "";
+    try {
+      const occasion = { ...HERE, at: await database.now() };
+      await sendAccountEmail({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir }, news, email, occasion);
+      return "";
+    } catch {
+      return " The message that tells the owner did not leave.";
+    }
+  };
+}
+
+/** Returns what the operator is told; what they did wrong is a CommandError. */
+export async function runAdmin(
+  [name = "", ...args]: readonly string[],
+  config: Config,
+  ask: Tools["ask"],
+): Promise<string> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(USAGE);
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const where = { dataDir, databaseUrl: config.DATABASE_URL };
+  await migrateAt(where);
+  const database = openDatabase(where);
+  try {
+    const accounts = createAccounts(database, createPasswords());
+    const tell = createTell(config, dataDir, database);
+    const sessions = createSessions(database);
+    const pictureFolder = join(dataDir, "images");
+    const tools = { accounts, sessions, database, pictureFolder, events: createEvents(database), tell, ask };
+    return await command(tools, args);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,188 @@
+/** The rows of drafts, and the log of what was done to them. */
+import { createHash } from "node:crypto";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { canonicalText } from "#domain/drafts/canonical-text.ts";
+import type { DraftSummary } from "#domain/drafts/draft.ts";
+import { type DraftForm, toDraftForm } from "#domain/drafts/draft-form.ts";
+import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
+import { nameOf, readLocalized, readText } from "#domain/records/document.ts";
+import { isRecordId, type StoredEntity } from "#domain/records/entity.ts";
+import { pickText } from "#domain/text/language.ts";
+import { readClock } from "#server/database/clock.ts";
+import type { DraftTable } from "#server/database/draft-tables.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { Database } from "#server/database/open.ts";
+import { newRecordId } from "#server/database/record-id.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { cleanDocument, cleanText, parseDocument } from "#server/database/stored-text.ts";
+import { ConflictError, NotFoundError } from "#server/errors.ts";
+
+export type Draft = DraftSummary & {
+  form: DraftForm;
+  /** The public form it was typed over; null where there was none. */
+  base: DraftForm | null;
+  approvedHash: string;
+};
+
+/** Which draft; `version` is the one the person saw. */
+export type DraftTarget = { entity: StoredEntity; id: string };
+export type SeenDraft = DraftTarget & { version: number };
+
+/** The content that is approved, and that publishing compares. */
+export const hashOf = (form: DraftForm): string => createHash("sha256").update(canonicalText(form)).digest("hex");
+
+const readAuthors = (json: string): string[] => {
+  const parsed: unknown = JSON.parse(json);
+  return Array.isArray(parsed) ? parsed.map(String) : [];
+};
+
+type SummaryRow = Omit<Selectable<DraftTable>, "form" | "base" | "approved_hash" | "request_key">;
+
+export const toSummary = (row: SummaryRow): DraftSummary => ({
+  entity: row.entity,
+  recordId: row.record_id,
+  name: row.name,
+  state: row.state,
+  version: row.version,
+  baseVersion: row.base_version,
+  authors: readAuthors(row.authors),
+  editor: row.editor,
+  assignee: row.assignee,
+  approvedBy: row.approved_by,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const toDraft = (row: Selectable<DraftTable>): Draft => ({
+  ...toSummary(row),
+  form: toDraftForm(row.entity, parseDocument(row.form)),
+  base: row.base === "" ? null : toDraftForm(row.entity, parseDocument(row.base)),
+  approvedHash: row.approved_hash,
+});
+
+export async function findDraft(db: Kysely<Schema>, { entity, id }: DraftTarget): Promise<Draft | null> {
+  if (!isRecordId(id)) return null;
+  const query = db.selectFrom("drafts").selectAll().where("entity", "=", entity).where("record_id", "=", id);
+  const row = await query.executeTakeFirst();
+  return row ? toDraft(row) : null;
+}
+
+const missing = ({ entity, id }: DraftTarget) =>
+  new NotFoundError(`There is no draft of the ${entity} ${JSON.stringify(id)}.`);
+
+export async function getDraft(db: Kysely<Schema>, target: DraftTarget): Promise<Draft> {
+  const draft = await findDraft(db, target);
+  if (!draft) throw missing(target);
+  return draft;
+}
+
+/** Inside a transaction: nobody else changes it until the end. Throws where it is not the draft that the person saw. */
+export async function lockDraft(trx: Transaction<Schema>, engine: Engine, target: SeenDraft): Promise<Draft> {
+  const query = trx
+    .selectFrom("drafts")
+    .selectAll()
+    .where("entity", "=", target.entity)
+    .where("record_id", "=", target.id)
+    .$if(engine === "postgres", (select) => select.forUpdate());
+  const row = isRecordId(target.id) ? await query.executeTakeFirst() : undefined;
+  if (!row) throw missing(target);
+  const draft = toDraft(row);
+  if (draft.version !== target.version) throw new ConflictError("The draft was changed meanwhile.", draft);
+  return draft;
+}
+
+/** Every change is a new version, so that two people never change the same one. */
+export async function updateDraft(trx: Kysely<Schema>, before: Draft, change: Partial<Draft>): Promise<Draft> {
+  const after = { ...before, ...change, version: before.version + 1 };
+  await trx
+    .updateTable("drafts")
+    .set({
+      version: after.version,
+      state: after.state,
+      name: draftName(after.form),
+      form: JSON.stringify(after.form),
+      base: after.base === null ? "" : JSON.stringify(after.base),
+      base_version: after.baseVersion,
+      authors: JSON.stringify(after.authors),
+      editor: after.editor,
+      assignee: after.assignee,
+      approved_by: after.approvedBy,
+      approved_hash: after.approvedHash,
+      updated_at: after.updatedAt,
+    })
+    .where("entity", "=", before.entity)
+    .where("record_id", "=", before.recordId)
+    .execute();
+  return after;
+}
+
+/** With the addresses it could be looked at under. */
+export async function removeDraft(trx: Kysely<Schema>, { entity, recordId }: DraftSummary): Promise<void> {
+  for (const table of ["drafts", "previews"] as const) {
+    await trx.deleteFrom(table).where("entity", "=", entity).where("record_id", "=", recordId).execute();
+  }
+}
+
+/** A position has no name: it goes by its id. */
+export const draftName = ({ name, symbol, id, iso }: DraftForm): string =>
+  nameOf({ name }) || pickText(readLocalized(name), "en").text || readText(symbol) || readText(id) || readText(iso);
+
+export const cleanForm = (entity: StoredEntity, form: object): DraftForm =>
+  toDraftForm(entity, cleanDocument({ ...form }));
+
+type Told = { kind: DraftEventKind; who: string; at: string; field?: string; text?: string };
+
+/** `draft` is the record it is told of. */
+export async function addEvent(
+  trx: Kysely<Schema>,
+  draft: Pick<DraftSummary, "entity" | "recordId" | "name">,
+  told: Told,
+): Promise<void> {
+  await trx
+    .insertInto("draft_events")
+    .values({
+      id: newRecordId(),
+      at: told.at,
+      entity: draft.entity,
+      record_id: draft.recordId,
+      who: cleanText(told.who),
+      kind: told.kind,
+      name: draft.name,
+      field: cleanText(told.field ?? ""),
+      text: cleanText(told.text ?? ""),
+    })
+    .execute();
+}
+
+/** What was done to the draft of an entry goes on under the id that the entry got. */
+export async function moveEvents(trx: Kysely<Schema>, { entity, recordId }: DraftSummary, id: string): Promise<void> {
+  if (id === recordId) return;
+  const own = trx.updateTable("draft_events").where("entity", "=", entity).where("record_id", "=", recordId);
+  await own.set({ record_id: id }).execute();
+}
+
+const MAX_EVENTS = 200;
+
+/** Of the record, also after its draft has ended; newest first. */
+export async function selectEvents(db: Kysely<Schema>, { entity, id }: DraftTarget): Promise<DraftEvent[]> {
+  if (!isRecordId(id)) return [];
+  return db
+    .selectFrom("draft_events")
+    .select(["id", "at", "who", "kind", "field", "text"])
+    .where("entity", "=", entity)
+    .where("record_id", "=", id)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_EVENTS)
+    .execute();
+}
+
+/** One change of a draft, by one person, at one time of the database. */
+export type DraftWrite = { trx: Transaction<Schema>; engine: Engine; at: string; who: string };
+
+export const writeDraft = <Result>(
+  { db, engine }: Pick<Database, "db" | "engine">,
+  who: string,
+  work: (write: DraftWrite) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => work({ trx, engine, at: await readClock(trx, engine), who: cleanText(who) }));

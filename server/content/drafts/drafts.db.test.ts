@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { toRecordDraftForm } from "#domain/drafts/draft-form.ts";
+import { COIN, type CoinForm } from "#domain/kinds/coin.ts";
+import { type DraftFilter, NOBODY } from "#domain/lists/staff-list-query.ts";
+import { staleTranslations } from "#domain/records/stale-translations.ts";
+import { openDraftService } from "#tests/support/draft-service.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { coinInput } from "#tests/support/record-input.ts";
+
+const IMAGE = "/images/0123456789abcdef0123456789abcdef.webp";
+const REASON = "Long enough a reason for the form to take it.";
+const TEXTS = {
+  description: { en: "A coin.", ar: "عملة.", tr: "Bir para." },
+  reason: { en: REASON, ar: "سبب كافٍ لهذا الحكم." },
+};
+
+withDatabase("drafts", (database) => {
+  const coins = () => openDraftService(database()).coins;
+  const drafts = () => openDraftService(database()).drafts;
+  const makeCoin = (name: string) =>
+    coins().create(coinInput({ name, image: "https://img.example/a.png", translations: TEXTS }), "x@x");
+  const formOf = async (id: string): Promise<CoinForm> => COIN.toForm(await coins().get(id));
+  const at = (id: string, version: number) => ({ entity: "coin", id, version }) as const;
+  const begin = async (name: string, change: Partial<CoinForm> = {}, who = "a@x") => {
+    const { id, version } = await makeCoin(name);
+    const draft = await drafts().begin("coin", { id, base: version, form: { ...(await formOf(id)), ...change } }, who);
+    return { id, draft };
+  };
+
+  describe("a draft", () => {
+    it("is beside its record, with who and when, and publishing makes it the next version once", async () => {
+      const { id, draft } = await begin("Beside", { country: "Oman" });
+      expect(draft).toMatchObject({ state: "draft", version: 1, baseVersion: 1, editor: "a@x", name: "Beside" });
+      expect((await coins().get(id)).country).not.toBe("Oman");
+      const published = await drafts().publish(at(id, 1), "b@x");
+      expect(published).toMatchObject({ id, version: 2, country: "Oman" });
+      expect(await drafts().find({ entity: "coin", id })).toBeNull();
+      await expect(drafts().publish(at(id, 1), "b@x")).rejects.toMatchObject({ name: "NotFoundError" });
+      expect(await coins().history(id)).toHaveLength(2);
+      expect((await drafts().events({ entity: "coin", id })).map(({ kind }) => kind)).toEqual(["published", "saved"]);
+    });
+
+    it("published by ten at once is published once", async () => {
+      const { id } = await begin("Pressed often", { country: "Qatar" });
+      const pressed = await Promise.allSettled(Array.from({ length: 10 }, () => drafts().publish(at(id, 1), "b@x")));
+      expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await coins().history(id)).toHaveLength(2);
+    });
+
+    it("of a record that is not there yet may be half typed; it is public only when it is whole, under the id it had", async () => {
+      const begun = { form: { ...COIN.blankForm(), name: "To be" }, requestKey: "key-of-this-form" };
+      const draft = await drafts().beginNew("coin", begun, "a@x");
+      const again = await drafts().beginNew("coin", begun, "a@x");
+      expect(again.recordId).toBe(draft.recordId);
+      expect(await coins().find(draft.recordId)).toBeNull();
+      const target = { entity: "coin", id: draft.recordId } as const;
+      await expect(drafts().publish({ ...target, version: 1 }, "a@x")).rejects.toMatchObject({
+        name: "FormIssuesError",
+      });
+      const whole = { ...COIN.blankForm(), name: "To be", symbol: "TB", image: IMAGE, translations: TEXTS };
+      const saved = await drafts().save({ ...target, version: 1 }, whole, "a@x");
+      const published = await drafts().publish({ ...target, version: saved.version }, "a@x");
+      expect(published).toMatchObject({ id: draft.recordId, name: "To be", version: 1 });
+    });
+
+    it("keeps what is half typed in a fact, a source and a text", async () => {
+      const { id, draft } = await begin("Half typed");
+      const half = {
+        ...draft.form,
+        symbol: "",
+        facts: { kind: { value: "payment", sources: [], looked_up: "2026-" } },
+      };
+      await drafts().save(at(id, 1), { ...half, unheard_of: "x" }, "a@x");
+      const read = await drafts().get({ entity: "coin", id });
+      expect(read.form).toMatchObject({ symbol: "", facts: half.facts });
+      expect(read.form).not.toHaveProperty("unheard_of");
+      const { drafted } = await drafts().record(read, "coin");
+      expect(drafted).toMatchObject({ id, name: "Half typed" });
+    });
+  });
+
+  describe("two people", () => {
+    it("save one draft: the second sees what the first wrote", async () => {
+      const { id, draft } = await begin("Two pens");
+      const saves = await Promise.allSettled([
+        drafts().save(at(id, 1), { ...draft.form, country: "Oman" }, "a@x"),
+        drafts().save(at(id, 1), { ...draft.form, country: "Qatar" }, "b@x"),
+      ]);
+      expect(saves.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      const lost = saves.find((save) => save.status === "rejected");
+      expect(lost?.reason).toMatchObject({ name: "ConflictError", current: { version: 2 } });
+      const before = await drafts().get({ entity: "coin", id });
+      await drafts().save(at(id, 2), { ...before.form, website: "https://b.example/" }, "b@x");
+      expect((await drafts().get({ entity: "coin", id })).authors).toContain("b@x");
+    });
+
+    it("begin a draft at once: there is one", async () => {
+      const { id } = await makeCoin("Begun twice");
+      const form = await formOf(id);
+      const begun = await Promise.allSettled(
+        ["a@x", "b@x"].map((who) => drafts().begin("coin", { id, base: 1, form }, who)),
+      );
+      expect(begun.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      const lost = begun.find((one) => one.status === "rejected");
+      expect(lost?.reason).toMatchObject({ name: "DraftExistsError" });
+    });
+  });
+
+  describe("a newer public version", () => {
+    it("has to be merged first: by field, fact and source, mine on top, and nothing of the other is lost", async () => {
+      const { id, draft } = await begin("Overtaken", { country: "Oman", rank: 7 });
+      const shown = await coins().get(id);
+      await coins().update(id, 1, { ...shown, website: "https://new.example/", rank: 3 }, "c@x");
+      await expect(drafts().publish(at(id, 1), "a@x")).rejects.toMatchObject({ name: "StaleDraftError" });
+      expect((await coins().get(id)).country).not.toBe("Oman");
+      const merged = await drafts().merge(at(id, draft.version), "a@x");
+      expect(merged).toMatchObject({
+        baseVersion: 2,
+        form: { country: "Oman", rank: 7, website: "https://new.example/" },
+      });
+      const published = await drafts().publish(at(id, merged.version), "a@x");
+      expect(published).toMatchObject({ version: 3, country: "Oman", rank: 7, website: "https://new.example/" });
+    });
+
+    it("that is a deletion leaves the draft, which can be published anew", async () => {
+      const { id } = await begin("Deleted under it", { country: "Oman" });
+      await coins().delete(id, "c@x");
+      await expect(drafts().publish(at(id, 1), "a@x")).rejects.toMatchObject({ name: "StaleDraftError" });
+      const merged = await drafts().merge(at(id, 1), "a@x");
+      expect(await drafts().publish(at(id, merged.version), "a@x")).toMatchObject({ id, country: "Oman" });
+    });
+  });
+
+  it("of a deleted record begins without a public one, and publishing brings it back under its id", async () => {
+    const { id } = await makeCoin("Back again");
+    const form = await formOf(id);
+    await expect(drafts().begin("coin", { id, base: 0, form }, "a@x")).rejects.toMatchObject({ name: "ConflictError" });
+    await coins().delete(id, "b@x");
+    await drafts().begin("coin", { id, base: 0, form }, "a@x");
+    expect(await drafts().publish(at(id, 1), "a@x")).toMatchObject({ id, name: "Back again" });
+  });
+
+  describe("one language", () => {
+    it("goes public without the others, and stale marks stay right", async () => {
+      const { id, draft } = await begin("Languages");
+      const { translations } = toRecordDraftForm("coin", draft.form);
+      const reason = { en: `${REASON} New.`, ar: "سبب جديد كافٍ لهذا الحكم.", tr: "Yeni ve yeterince uzun bir neden." };
+      const { version } = await drafts().save(
+        at(id, 1),
+        { ...draft.form, country: "Oman", translations: { ...translations, reason } },
+        "a@x",
+      );
+      await drafts().publishLanguage(at(id, version), "en", "a@x");
+      const after = await coins().get(id);
+      expect(after).toMatchObject({ version: 2, translations: { reason: { en: reason.en, ar: TEXTS.reason.ar } } });
+      expect(after.country).not.toBe("Oman");
+      expect(staleTranslations(await coins().history(id))).toEqual([{ field: "reason", language: "ar" }]);
+      const rest = await drafts().get({ entity: "coin", id });
+      expect(rest).toMatchObject({ baseVersion: 2, form: { country: "Oman", translations: { reason } } });
+      await drafts().publishLanguage(at(id, rest.version), "ar", "a@x");
+      expect(staleTranslations(await coins().history(id))).toEqual([]);
+      const last = await drafts().get({ entity: "coin", id });
+      expect(await drafts().publish(at(id, last.version), "a@x")).toMatchObject({ version: 4, country: "Oman" });
+    });
+
+    it("ends the draft where nothing else is in it; of a record that is not public it is refused", async () => {
+      const { id, draft } = await begin("One text");
+      const { translations } = toRecordDraftForm("coin", draft.form);
+      const des = { en: "", ar: "", tr: "Özet." };
+      const { version } = await drafts().save(
+        at(id, 1),
+        { ...draft.form, translations: { ...translations, des } },
+        "a@x",
+      );
+      await drafts().publishLanguage(at(id, version), "tr", "a@x");
+      expect(await drafts().find({ entity: "coin", id })).toBeNull();
+      const fresh = await drafts().beginNew("coin", { form: COIN.blankForm(), requestKey: "another-form-key" }, "a@x");
+      const target = { entity: "coin", id: fresh.recordId, version: 1 } as const;
+      await expect(drafts().publishLanguage(target, "ar", "a@x")).rejects.toMatchObject({ name: "NotFoundError" });
+    });
+
+    it("texts of the dialog begin a draft, join one, and do not write over another's", async () => {
+      const { id } = await makeCoin("Dialog");
+      const shown = COIN.translations.toForm(await coins().get(id));
+      const type = (des: { en: string; ar: string; tr: string }) =>
+        drafts().saveTexts("coin", { id, base: 1, texts: { ...shown, des } }, "a@x");
+      await type({ en: "Summary", ar: "", tr: "" });
+      const joined = await type({ en: "", ar: "خلاصة", tr: "" });
+      expect(joined.form).toMatchObject({ translations: { des: { en: "Summary", ar: "خلاصة", tr: "" } } });
+      await expect(type({ en: "Other", ar: "", tr: "" })).rejects.toMatchObject({ name: "DraftExistsError" });
+    });
+  });
+
+  describe("a review", () => {
+    it("goes from draft over review to approved, or back with a reason; all of it is told", async () => {
+      const { id } = await begin("Reviewed", { country: "Oman" });
+      await drafts().submit(at(id, 1), "b@x", "a@x");
+      const returned = await drafts().return(at(id, 2), "Which country?", "b@x");
+      expect(returned).toMatchObject({ state: "returned", version: 3 });
+      await drafts().comment(at(id, 3), { field: "country", text: "Oman, see source." }, "a@x");
+      await drafts().submit(at(id, 3), "", "a@x");
+      const approved = await drafts().approve(at(id, 4), "b@x");
+      expect(approved).toMatchObject({ state: "approved", approvedBy: "b@x" });
+      const told = (await drafts().events({ entity: "coin", id })).map(({ kind, text }) => [kind, text]);
+      expect(told).toEqual([
+        ["approved", ""],
+        ["submitted", ""],
+        ["commented", "Oman, see source."],
+        ["returned", "Which country?"],
+        ["submitted", "b@x"],
+        ["saved", ""],
+      ]);
+    });
+
+    it("an edit that races an approval: either it is refused, or the approval falls", async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { id, draft } = await begin(`Race ${round}`, { country: "Oman" });
+        await drafts().submit(at(id, 1), "", "a@x");
+        const [edit, approval] = await Promise.allSettled([
+          drafts().save(at(id, 2), { ...draft.form, country: "Qatar" }, "a@x"),
+          drafts().approve(at(id, 2), "b@x"),
+        ]);
+        expect([edit.status, approval.status].sort()).toEqual(["fulfilled", "rejected"]);
+        const now = await drafts().get({ entity: "coin", id });
+        const expected = edit.status === "fulfilled" ? ["draft", "Qatar", ""] : ["approved", "Oman", "b@x"];
+        expect([now.state, now.form.country, now.approvedBy]).toEqual(expected);
+      }
+    });
+
+    it("of a draft that was changed after its approval begins anew", async () => {
+      const { id, draft } = await begin("Changed after", { country: "Oman" });
+      await drafts().submit(at(id, 1), "", "a@x");
+      await drafts().approve(at(id, 2), "b@x");
+      const same = await drafts().save(at(id, 3), draft.form, "a@x");
+      expect(same).toMatchObject({ state: "approved", version: 3 });
+      const changed = await drafts().save(at(id, 3), { ...draft.form, country: "Qatar" }, "a@x");
+      expect(changed).toMatchObject({ state: "draft", approvedBy: "" });
+    });
+  });
+
+  describe("a preview", () => {
+    it("opens its draft until it is revoked, and the token is nowhere in the database", async () => {
+      const { id } = await begin("Looked at");
+      const target = { entity: "coin", id } as const;
+      const token = await drafts().previews.create(target, "a@x");
+      expect(await drafts().previews.find(token)).toMatchObject({ entity: "coin", id });
+      const rows = await database().db.selectFrom("previews").selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+      await drafts().previews.revokeAll(target, "a@x");
+      expect(await drafts().previews.find(token)).toBeNull();
+      const second = await drafts().previews.create(target, "a@x");
+      await database().db.updateTable("previews").set({ expires_at: "2026-01-01T00:00:00.000Z" }).execute();
+      expect(await drafts().previews.find(second)).toBeNull();
+      await drafts().previews.sweep();
+      expect(await database().db.selectFrom("previews").selectAll().execute()).toEqual([]);
+      const third = await drafts().previews.create(target, "a@x");
+      await drafts().discard(at(id, 1), "a@x");
+      expect(await drafts().previews.find(third)).toBeNull();
+      expect(await drafts().previews.find("made up")).toBeNull();
+    });
+  });
+
+  it("lists what there is, and which records have one", async () => {
+    const { id } = await begin("Listed");
+    expect((await drafts().list()).find(({ recordId }) => recordId === id)).toMatchObject({ name: "Listed" });
+    expect(await drafts().findStates("coin", [id, "none"])).toEqual(new Map([[id, { draft: "draft", assignee: "" }]]));
+    expect(await drafts().findStates("exchange", [id])).toEqual(new Map());
+    const { id: without } = await makeCoin("Listed without");
+    const ids = (await coins().listAfter({ limit: 100, drafts: "only" })).items.map((coin) => coin.id);
+    expect([ids.includes(id), ids.includes(without)]).toEqual([true, false]);
+    const found = await coins().listAfter({ limit: 100, drafts: "only", search: "Listed" });
+    expect(found.items.map((coin) => coin.id)).toEqual([id]);
+  });
+
+  it("lists records by the state of their draft and by whom it is assigned to, batch by batch", async () => {
+    const made = await Promise.all(["One", "Two", "Three", "Four"].map((name) => begin(`Filtered ${name}`)));
+    const [one, two, three, four] = made.map(({ id }) => id);
+    for (const id of [one, two, three]) await drafts().submit(at(id ?? "", 1), "b@filtered.example", "a@x");
+    await drafts().approve(at(two ?? "", 2), "b@x");
+    const list = async (filter: { drafts?: DraftFilter; assignee?: string }): Promise<string[]> => {
+      const found: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const batch = await coins().listAfter({ limit: 1, search: "Filtered", ...filter, cursor: cursor ?? null });
+        found.push(...batch.items.map(({ id }) => id));
+        cursor = batch.nextCursor;
+      }
+      return found.sort();
+    };
+    const sorted = (...ids: (string | undefined)[]) => ids.map(String).sort();
+    expect(await list({ assignee: "b@filtered.example" })).toEqual(sorted(one, two, three));
+    expect(await list({ assignee: NOBODY })).toEqual(sorted(four));
+    expect(await list({ assignee: "b@filtered.example", drafts: "approved" })).toEqual(sorted(two));
+    expect(await list({ drafts: "review" })).toEqual(sorted(one, three));
+    expect(await list({ drafts: "draft" })).toEqual(sorted(four));
+    expect(await list({ drafts: "returned" })).toEqual([]);
+    expect(await list({ drafts: "only" })).toEqual(sorted(one, two, three, four));
+  });
+});

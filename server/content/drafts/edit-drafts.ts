@@ -1,0 +1,155 @@
+/** Begins, changes, merges and discards the working draft of a record or an entry of the register. */
+import { isSameValue } from "#domain/drafts/canonical-text.ts";
+import { mergeDraft } from "#domain/drafts/draft-form.ts";
+import { stateAfterSave } from "#domain/drafts/draft-state.ts";
+import type { FieldTexts } from "#domain/records/stale-translations.ts";
+import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
+import type { StoredEntry } from "#server/content/register/stored-entries.ts";
+import { newRecordId } from "#server/database/record-id.ts";
+import { cleanText } from "#server/database/stored-text.ts";
+import { ConflictError, DraftExistsError } from "#server/errors.ts";
+import {
+  addEvent,
+  cleanForm,
+  type Draft,
+  type DraftTarget,
+  type DraftWrite,
+  draftName,
+  findDraft,
+  lockDraft,
+  removeDraft,
+  type SeenDraft,
+  updateDraft,
+} from "./draft-rows.ts";
+import type { DraftedKind } from "./drafted-kind.ts";
+
+type Begun = DraftTarget & { form: object; shown: StoredEntry | null; requestKey?: string };
+
+async function insertDraft(
+  write: DraftWrite,
+  kind: DraftedKind,
+  { entity, id, form, shown, requestKey }: Begun,
+): Promise<Draft> {
+  const { trx, at, who } = write;
+  const typed = cleanForm(entity, form);
+  const base = shown && cleanForm(entity, kind.toForm(shown));
+  const inserted = await trx
+    .insertInto("drafts")
+    .values({
+      entity,
+      record_id: id,
+      version: 1,
+      state: "draft",
+      name: draftName(typed),
+      form: JSON.stringify(typed),
+      base: base === null ? "" : JSON.stringify(base),
+      base_version: shown?.version ?? 0,
+      authors: JSON.stringify([who]),
+      editor: who,
+      assignee: "",
+      approved_by: "",
+      approved_hash: "",
+      request_key: cleanText(requestKey ?? ""),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(["entity", "record_id"]).doNothing())
+    .executeTakeFirst();
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) {
+    throw new DraftExistsError(`There is a draft of the ${entity} ${JSON.stringify(id)} already.`);
+  }
+  const made = await lockDraft(trx, write.engine, { entity, id, version: 1 });
+  await addEvent(trx, made, { kind: "saved", who, at });
+  return made;
+}
+
+/** Of a record that is not there yet. The same key begins one draft. */
+export async function beginNewDraft(
+  write: DraftWrite,
+  kind: DraftedKind,
+  { form, requestKey }: { form: object; requestKey: string },
+): Promise<Draft> {
+  const entity = kind.entity;
+  const begun = await write.trx
+    .selectFrom("drafts")
+    .select("record_id")
+    .where("entity", "=", entity)
+    .where("request_key", "=", cleanText(requestKey))
+    .executeTakeFirst();
+  const already = begun && (await findDraft(write.trx, { entity, id: begun.record_id }));
+  if (already) return changeDraft(write, { entity, id: already.recordId, version: already.version }, form);
+  return insertDraft(write, kind, { entity, id: newRecordId(), form, shown: null, requestKey });
+}
+
+/** `base` is the public version the person had before their eyes; 0 where the record is deleted. */
+export async function beginDraft(
+  write: DraftWrite,
+  kind: DraftedKind,
+  { id, base, form }: { id: string; base: number; form: object },
+): Promise<Draft> {
+  const entity = kind.entity;
+  const shown = await (base === 0 ? findRecord : getRecord)(write.trx, kind.stored, id);
+  if ((shown?.version ?? 0) !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
+  return insertDraft(write, kind, { entity, id, form, shown });
+}
+
+export async function changeDraft(write: DraftWrite, target: SeenDraft, form: object): Promise<Draft> {
+  const { trx, engine, at, who } = write;
+  const before = await lockDraft(trx, engine, target);
+  const typed = cleanForm(target.entity, form);
+  if (isSameValue(typed, before.form)) return before;
+  const after = await updateDraft(trx, before, { ...changedBy(before, who), form: typed, updatedAt: at });
+  await addEvent(trx, after, { kind: "saved", who, at });
+  return after;
+}
+
+/** Whoever changed it is one of its authors, and what was submitted or approved is a draft again. */
+const changedBy = ({ state, authors }: Draft, who: string): Partial<Draft> => ({
+  state: stateAfterSave(state, true),
+  authors: [...new Set([...authors, who])],
+  editor: who,
+  approvedBy: "",
+  approvedHash: "",
+});
+
+/** Texts typed in the translations dialog over the public version `base`, into a draft that is there or begun with them. */
+export async function draftTexts(
+  write: DraftWrite,
+  kind: DraftedKind,
+  { id, base, texts }: { id: string; base: number; texts: FieldTexts },
+): Promise<Draft> {
+  const entity = kind.entity;
+  const shown = await getRecord(write.trx, kind.stored, id);
+  if (shown.version !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
+  const before = await findDraft(write.trx, { entity, id });
+  const form = kind.layTexts(before?.form ?? kind.toForm(shown), shown, texts);
+  if (!form) throw new DraftExistsError(`The draft of the ${entity} has other texts in the same places.`);
+  if (before) return changeDraft(write, { entity, id, version: before.version }, form);
+  return insertDraft(write, kind, { entity, id, form, shown });
+}
+
+/** Takes over what has become public since the draft was begun; what the draft changed stays on top. */
+export async function mergeIntoDraft(write: DraftWrite, kind: DraftedKind, target: SeenDraft): Promise<Draft> {
+  const { trx, engine, at, who } = write;
+  const before = await lockDraft(trx, engine, target);
+  const shown = await findRecord(trx, kind.stored, target.id);
+  const theirs = shown && cleanForm(target.entity, kind.toForm(shown));
+  const blank = cleanForm(target.entity, kind.blankForm());
+  const form = theirs ? mergeDraft(target.entity, before.base ?? blank, before.form, theirs) : before.form;
+  const change = isSameValue(form, before.form) ? {} : { ...changedBy(before, who), form };
+  const after = await updateDraft(trx, before, {
+    ...change,
+    base: theirs,
+    baseVersion: shown?.version ?? 0,
+    updatedAt: at,
+  });
+  await addEvent(trx, after, { kind: "merged", who, at });
+  return after;
+}
+
+export async function discardDraft(write: DraftWrite, target: SeenDraft): Promise<void> {
+  const { trx, engine, at, who } = write;
+  const draft = await lockDraft(trx, engine, target);
+  await removeDraft(trx, draft);
+  await addEvent(trx, draft, { kind: "discarded", who, at });
+}

@@ -1,0 +1,170 @@
+/** The steps of a case: linking a draft, merging, ending with an answer, taking for spam, reopening. Each is one transaction. */
+import type { Ending } from "#domain/reports/public-notice.ts";
+import { type About, mayTake, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
+import type { Language, LocalizedText } from "#domain/text/language.ts";
+import type { Safe } from "#server/auth/two-factor/sealed-secret.ts";
+import { newRecordId } from "#server/database/record-id.ts";
+import { cleanDocument } from "#server/database/stored-text.ts";
+import { ConflictError, FormIssueError } from "#server/errors.ts";
+import {
+  addEvent,
+  holdReport,
+  lockReport,
+  type ReportRow,
+  type ReportWrite,
+  type SeenReport,
+  updateReport,
+} from "./report-rows.ts";
+
+/** One whom the answer is mailed to. */
+export type Recipient = { mail: string; language: Language };
+
+async function open({ trx, engine }: ReportWrite, target: SeenReport, step: ReportStep): Promise<ReportRow> {
+  const row = await lockReport(trx, engine, target);
+  if (!mayTake(row.state, step)) throw new ConflictError(`A report that is ${row.state} cannot take this step.`, row);
+  return row;
+}
+
+/** A record whose draft came of it; there has to be one, or one that was published since. */
+export async function linkReport(write: ReportWrite, target: SeenReport, draft: About): Promise<ReportRow> {
+  const row = await open(write, target, "link");
+  const drafted = await write.trx
+    .selectFrom("draft_events")
+    .select("id")
+    .where("entity", "=", draft.entity)
+    .where("record_id", "=", draft.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!drafted) throw new FormIssueError("draft", "form.referenceMissing");
+  const linked = await updateReport(write.trx, row, { state: "working", draft: writeAbout(draft) });
+  await addEvent(write, row, "linked", writeAbout(draft));
+  return linked;
+}
+
+/** What followed this case follows the other one with it. */
+export async function mergeReport(write: ReportWrite, target: SeenReport, into: string): Promise<ReportRow> {
+  const row = await open(write, target, "merge");
+  // Held, so that it does not end meanwhile.
+  const other = await holdReport(write.trx, write.engine, into);
+  if (!other || other.id === row.id || !mayTake(other.state, "merge"))
+    throw new FormIssueError("into", "form.referenceMissing");
+  await write.trx.updateTable("reports").set({ merged_into: other.id }).where("merged_into", "=", row.id).execute();
+  const merged = await updateReport(write.trx, row, { state: "merged", merged_into: other.id });
+  await addEvent(write, row, "merged", other.id);
+  return merged;
+}
+
+/** What is corrected is public before it is told: the draft that came of the report must not be waiting. */
+async function refuseWaitingDraft({ trx }: ReportWrite, { draft }: ReportRow): Promise<void> {
+  const about = readAbout(draft);
+  if (!about) return;
+  const waiting = await trx
+    .selectFrom("drafts")
+    .select("version")
+    .where("entity", "=", about.entity)
+    .where("record_id", "=", about.id)
+    .executeTakeFirst();
+  if (waiting) throw new FormIssueError("draft", "form.draftWaiting");
+}
+
+type Published = { kind: "correction" | "warning"; document: object };
+
+function publishedBy(ending: Ending, name: string): Published | null {
+  if (ending.outcome === "corrected")
+    return { kind: "correction", document: { name, what: ending.what, why: ending.why } };
+  if (ending.outcome === "warned") {
+    const { name: site, address, imitates, note } = ending;
+    return { kind: "warning", document: { name: site, address, imitates, note } };
+  }
+  return null;
+}
+
+async function publish({ trx, at }: ReportWrite, row: ReportRow, { kind, document }: Published): Promise<string> {
+  const id = newRecordId();
+  const about = kind === "correction" ? row.draft || row.about : "";
+  const stored = JSON.stringify(cleanDocument({ ...document }));
+  await trx
+    .insertInto("public_notices")
+    .values({ id, kind, at, about, document: stored, withdrawn: 0, updated_at: at })
+    .execute();
+  return id;
+}
+
+/** The case and those that follow it lose their mail addresses; whose they were is returned once. */
+async function endFollowers(
+  { trx, at }: ReportWrite,
+  row: ReportRow,
+  safe: Safe,
+  change: Partial<ReportRow>,
+): Promise<Recipient[]> {
+  const followers = await trx.selectFrom("reports").selectAll().where("merged_into", "=", row.id).execute();
+  await trx
+    .updateTable("reports")
+    .set({ ...change, mail: "", ended_at: at })
+    .where("merged_into", "=", row.id)
+    .execute();
+  return [row, ...followers].flatMap(({ id, mail, language }) => {
+    const address = mail === "" ? null : safe.unlock(id, mail);
+    return address === null ? [] : [{ mail: address, language }];
+  });
+}
+
+export type EndedReport = { row: ReportRow; recipients: Recipient[]; answer: LocalizedText };
+
+/** `name` is that of the record it is about, as the log of corrections shows it. */
+export async function endReport(
+  write: ReportWrite,
+  target: SeenReport,
+  ending: Ending,
+  { safe, name }: { safe: Safe; name: string },
+): Promise<EndedReport> {
+  const before = await open(write, target, "end");
+  const { outcome, answer } = ending;
+  if (answer[before.language] === "") throw new FormIssueError(`answer.${before.language}`, "form.partRequired");
+  if (outcome === "corrected") await refuseWaitingDraft(write, before);
+  const published = publishedBy(ending, name || before.name);
+  const notice_id = published ? await publish(write, before, published) : "";
+  const recipients = await endFollowers(write, before, safe, {});
+  const row = await updateReport(write.trx, before, {
+    state: outcome,
+    answer: JSON.stringify(answer),
+    notice_id,
+    mail: "",
+    ended_at: write.at,
+  });
+  await addEvent(write, before, outcome);
+  return { row, recipients, answer };
+}
+
+export async function spamReport(write: ReportWrite, target: SeenReport, safe: Safe): Promise<ReportRow> {
+  const before = await open(write, target, "spam");
+  await endFollowers(write, before, safe, { state: "spam" });
+  const row = await updateReport(write.trx, before, { state: "spam", mail: "", ended_at: write.at });
+  await addEvent(write, before, "spam");
+  return row;
+}
+
+/** What it published is no longer shown. The mail address is gone for good. */
+export async function reopenReport(write: ReportWrite, target: SeenReport): Promise<ReportRow> {
+  const before = await open(write, target, "reopen");
+  const { trx, at } = write;
+  if (before.notice_id)
+    await trx
+      .updateTable("public_notices")
+      .set({ withdrawn: 1, updated_at: at })
+      .where("id", "=", before.notice_id)
+      .execute();
+  const row = await updateReport(trx, before, {
+    state: before.draft === "" ? "open" : "working",
+    answer: "",
+    notice_id: "",
+    ended_at: "",
+  });
+  await trx
+    .updateTable("reports")
+    .set({ state: "merged", ended_at: "" })
+    .where("merged_into", "=", before.id)
+    .execute();
+  await addEvent(write, before, "reopened");
+  return row;
+}

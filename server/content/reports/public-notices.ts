@@ -1,0 +1,77 @@
+/** Corrections and warnings that visitors read, in memory. Looked for again every so often, because another server may have written. */
+import { sql } from "kysely";
+import { type Correction, readCorrection, readWarning, type ScamWarning } from "#domain/reports/public-notice.ts";
+import type { Database } from "#server/database/open.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
+
+const REFRESH_MS = 2000;
+/** The newest of each kind; nobody reads further. */
+const MOST_SHOWN = 500;
+
+export type PublicNotices = Awaited<ReturnType<typeof createPublicNotices>>;
+
+type Parts = { database: Pick<Database, "db">; onChange(): void; logError(error: unknown): void };
+
+type Known = { corrections: Correction[]; warnings: ScamWarning[]; changedAt: string };
+
+type Row = { id: string; at: string; about: string; document: string };
+const toStored = ({ document, ...row }: Row) => ({ ...row, document: parseDocument(document) });
+
+export async function createPublicNotices({ database: { db }, onChange, logError }: Parts) {
+  let known: Known = { corrections: [], warnings: [], changedAt: "" };
+  let seen = "";
+
+  const select = (kind: "correction" | "warning") =>
+    db
+      .selectFrom("public_notices")
+      .select(["id", "at", "about", "document"])
+      .where("kind", "=", kind)
+      .where("withdrawn", "=", 0)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(MOST_SHOWN)
+      .execute();
+
+  async function refresh(): Promise<boolean> {
+    const state = await db
+      .selectFrom("public_notices")
+      .select([sql<number>`count(*)`.as("total"), sql<string | null>`max(updated_at)`.as("last")])
+      .executeTakeFirst();
+    const now = `${state?.total} ${state?.last}`;
+    if (now === seen) return false;
+    const [corrections, warnings] = [await select("correction"), await select("warning")];
+    known = {
+      corrections: corrections.flatMap((row) => readCorrection(toStored(row)) ?? []),
+      warnings: warnings.flatMap((row) => readWarning(toStored(row)) ?? []),
+      changedAt: state?.last ?? "",
+    };
+    seen = now;
+    return true;
+  }
+
+  await refresh();
+  let isReading = false;
+  const timer = setInterval(() => {
+    if (isReading) return;
+    isReading = true;
+    refresh()
+      .then((isChanged) => isChanged && onChange())
+      .catch(logError)
+      .finally(() => {
+        isReading = false;
+      });
+  }, REFRESH_MS);
+  timer.unref();
+
+  return {
+    corrections: (): readonly Correction[] => known.corrections,
+    warnings: (): readonly ScamWarning[] => known.warnings,
+    /** The last change of any of them, withdrawals included; null where there was none. */
+    changedAt: (): string | null => known.changedAt || null,
+    /** After a write of our own: when it returns, no page shows the state before it. */
+    async update(): Promise<void> {
+      if (await refresh()) onChange();
+    },
+    stop: (): void => clearInterval(timer),
+  };
+}

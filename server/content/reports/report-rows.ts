@@ -1,0 +1,105 @@
+/** The rows of readers' reports, and the log of what was done to them. */
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { readTexts } from "#domain/reports/public-notice.ts";
+import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
+import { readClock } from "#server/database/clock.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { Database } from "#server/database/open.ts";
+import { newRecordId } from "#server/database/record-id.ts";
+import type { ReportTable } from "#server/database/report-tables.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { cleanText } from "#server/database/stored-text.ts";
+import { ConflictError, NotFoundError } from "#server/errors.ts";
+
+export type ReportRow = Selectable<ReportTable>;
+
+/** `version` is the one the person saw. */
+export type SeenReport = { id: string; version: number };
+
+export const toReport = (row: ReportRow): Report => ({
+  id: row.id,
+  version: row.version,
+  kind: row.kind,
+  state: row.state,
+  about: readAbout(row.about),
+  language: row.language,
+  name: row.name,
+  link: row.link,
+  text: row.text,
+  hasMail: row.mail !== "",
+  draft: readAbout(row.draft),
+  mergedInto: row.merged_into,
+  answer: readTexts(row.answer === "" ? null : JSON.parse(row.answer)),
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
+});
+
+export const findReport = (db: Kysely<Schema>, id: string): Promise<ReportRow | undefined> =>
+  db.selectFrom("reports").selectAll().where("id", "=", cleanText(id)).executeTakeFirst();
+
+/** Held until the end of the transaction. */
+export function holdReport(trx: Transaction<Schema>, engine: Engine, id: string): Promise<ReportRow | undefined> {
+  const query = trx.selectFrom("reports").selectAll().where("id", "=", cleanText(id));
+  return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Somebody else's step since this version is a conflict. */
+export async function lockReport(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  { id, version }: SeenReport,
+): Promise<ReportRow> {
+  const row = await holdReport(trx, engine, id);
+  if (!row) throw new NotFoundError(`There is no report ${JSON.stringify(id)}.`);
+  if (row.version !== version) throw new ConflictError("The report was changed meanwhile.", { id });
+  return row;
+}
+
+export async function updateReport(
+  trx: Transaction<Schema>,
+  { id, version }: SeenReport,
+  change: Partial<ReportRow>,
+): Promise<ReportRow> {
+  const row = await trx
+    .updateTable("reports")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError(`There is no report ${JSON.stringify(id)}.`);
+  return row;
+}
+
+/** One step, by one person, at one time of the database. */
+export type ReportWrite = { trx: Transaction<Schema>; engine: Engine; at: string; who: string };
+
+export const writeReport = <Result>(
+  { db, engine }: Pick<Database, "db" | "engine">,
+  who: string,
+  work: (write: ReportWrite) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => work({ trx, engine, at: await readClock(trx, engine), who: cleanText(who) }));
+
+export async function addEvent(
+  { trx, at, who }: ReportWrite,
+  { id, about }: Pick<ReportRow, "id" | "about">,
+  kind: ReportEventKind,
+  text = "",
+): Promise<void> {
+  await trx
+    .insertInto("report_events")
+    .values({ id: newRecordId(), at, report_id: id, who, kind, about, text: cleanText(text) })
+    .execute();
+}
+
+const MAX_EVENTS = 100;
+
+export const selectEvents = (db: Kysely<Schema>, id: string): Promise<ReportEvent[]> =>
+  db
+    .selectFrom("report_events")
+    .select(["id", "at", "who", "kind", "text"])
+    .where("report_id", "=", id)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_EVENTS)
+    .execute();

@@ -1,0 +1,161 @@
+/** The service of readers' reports: taking them in, the receipt, the queue of staff, and what is deleted when. */
+import { sql } from "kysely";
+import type { Ending } from "#domain/reports/public-notice.ts";
+import type { QueueQuery } from "#domain/reports/queue-query.ts";
+import { readReceiptCode } from "#domain/reports/receipt-code.ts";
+import {
+  type About,
+  OPEN_STATES,
+  QUEUE_VIEWS,
+  type Report,
+  type ReportEvent,
+  type ReportKind,
+  type ReportState,
+  writeAbout,
+} from "#domain/reports/report.ts";
+import type { LocalizedText } from "#domain/text/language.ts";
+import type { Seal } from "#server/auth/secret-key.ts";
+import { hashToken } from "#server/auth/sessions/tokens.ts";
+import type { Safe } from "#server/auth/two-factor/sealed-secret.ts";
+import type { Database } from "#server/database/open.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { createAcceptReports } from "./accept-reports.ts";
+import { endReport, linkReport, mergeReport, reopenReport, spamReport } from "./decide-reports.ts";
+import type { PublicNotices } from "./public-notices.ts";
+import { findReport, type ReportRow, type SeenReport, selectEvents, toReport, writeReport } from "./report-rows.ts";
+import { createReportStamps } from "./report-stamp.ts";
+import { deleteOldReports } from "./sweep-reports.ts";
+
+export const QUEUE_PAGE = 50;
+const SHOWN_DUPLICATES = 20;
+
+/** What the reader of a case is shown of it. */
+export type Receipt = {
+  kind: ReportKind;
+  about: About | null;
+  state: ReportState;
+  createdAt: string;
+  endedAt: string;
+  answer: LocalizedText;
+  /** The correction or warning that came of it, or empty. */
+  noticeId: string;
+};
+
+type Parts = { database: Database; seal: Seal; safe: Safe; notices: Pick<PublicNotices, "update"> };
+
+export type Reports = ReturnType<typeof createReports>;
+
+export function createReports({ database, seal, safe, notices }: Parts) {
+  const { db } = database;
+  const stamps = createReportStamps(seal);
+
+  async function get(id: string): Promise<ReportRow> {
+    const row = await findReport(db, id);
+    if (!row) throw new NotFoundError(`There is no report ${JSON.stringify(id)}.`);
+    return row;
+  }
+
+  return {
+    stamps,
+    accept: createAcceptReports({ database, stamps, safe }),
+
+    /** A case that follows another one tells what became of that. Null where the code opens nothing. */
+    async findReceipt(typed: string): Promise<Receipt | null> {
+      const code = readReceiptCode(typed);
+      if (code === null) return null;
+      const own = await db
+        .selectFrom("reports")
+        .selectAll()
+        .where("code_hash", "=", hashToken(code))
+        .executeTakeFirst();
+      if (!own) return null;
+      const followed = own.merged_into === "" ? own : ((await findReport(db, own.merged_into)) ?? own);
+      const { state, answer, endedAt } = toReport(followed);
+      const { kind, about, createdAt } = toReport(own);
+      return { kind, about, createdAt, state, answer, endedAt, noticeId: followed.notice_id };
+    },
+
+    countOpen: async (): Promise<number> => {
+      const { total } = await db
+        .selectFrom("reports")
+        .select(sql<number>`count(*)`.as("total"))
+        .where("state", "in", OPEN_STATES)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    /** Open cases in the order they came, so that none waits for ever; the others newest first. */
+    async list({ view, kind, after }: QueueQuery): Promise<{ items: Report[]; hasMore: boolean }> {
+      const order = view === "open" ? "asc" : "desc";
+      let query = db.selectFrom("reports").selectAll().where("state", "in", QUEUE_VIEWS[view]);
+      if (kind) query = query.where("kind", "=", kind);
+      if (after) {
+        const place = sql`(${after.at}, ${after.id})`;
+        query = query.where(
+          order === "asc" ? sql<boolean>`(created_at, id) > ${place}` : sql<boolean>`(created_at, id) < ${place}`,
+        );
+      }
+      const rows = await query
+        .orderBy("created_at", order)
+        .orderBy("id", order)
+        .limit(QUEUE_PAGE + 1)
+        .execute();
+      return { items: rows.slice(0, QUEUE_PAGE).map(toReport), hasMore: rows.length > QUEUE_PAGE };
+    },
+
+    get: async (id: string): Promise<Report> => toReport(await get(id)),
+    async find(id: string): Promise<Report | null> {
+      const row = await findReport(db, id);
+      return row ? toReport(row) : null;
+    },
+    events: (id: string): Promise<ReportEvent[]> => selectEvents(db, id),
+
+    /** Other open cases about the same record, or of the same name: it may be merged into one of them. */
+    async similar({ id, about, name }: Pick<Report, "id" | "about" | "name">): Promise<Report[]> {
+      const rows = await db
+        .selectFrom("reports")
+        .selectAll()
+        .where("state", "in", OPEN_STATES)
+        .where("id", "<>", id)
+        .where("about", "=", writeAbout(about))
+        .$if(about === null, (query) => query.where("name", "=", name))
+        .orderBy("created_at")
+        .limit(SHOWN_DUPLICATES)
+        .execute();
+      return rows.map(toReport);
+    },
+
+    /** Those that follow it. */
+    async followers(id: string): Promise<Report[]> {
+      const rows = await db
+        .selectFrom("reports")
+        .selectAll()
+        .where("merged_into", "=", id)
+        .orderBy("id")
+        .limit(SHOWN_DUPLICATES)
+        .execute();
+      return rows.map(toReport);
+    },
+
+    link: (target: SeenReport, draft: About, who: string): Promise<ReportRow> =>
+      writeReport(database, who, (write) => linkReport(write, target, draft)),
+    merge: (target: SeenReport, into: string, who: string): Promise<ReportRow> =>
+      writeReport(database, who, (write) => mergeReport(write, target, into)),
+    spam: (target: SeenReport, who: string): Promise<ReportRow> =>
+      writeReport(database, who, (write) => spamReport(write, target, safe)),
+
+    async end(target: SeenReport, ending: Ending, name: string, who: string) {
+      const ended = await writeReport(database, who, (write) => endReport(write, target, ending, { safe, name }));
+      await notices.update();
+      return ended;
+    },
+
+    async reopen(target: SeenReport, who: string): Promise<ReportRow> {
+      const row = await writeReport(database, who, (write) => reopenReport(write, target));
+      await notices.update();
+      return row;
+    },
+
+    sweep: (): Promise<void> => deleteOldReports(database),
+  };
+}

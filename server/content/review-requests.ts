@@ -1,0 +1,69 @@
+/** Counts how often visitors ask for a review of a coin that has none. Who asks is limited, and never stored with the count. */
+import { sql } from "kysely";
+import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
+import { addressKey, createRateLimits, type Spent } from "#server/auth/rate-limits.ts";
+import { clockAt } from "#server/database/clock.ts";
+import type { Database } from "#server/database/open.ts";
+
+export type RequestedCoin = { id: string; name: string; symbol: string };
+export type ReviewRequest = RequestedCoin & { total: number; lastAt: string };
+export type ReviewRequests = ReturnType<typeof createReviewRequests>;
+
+/** A household may ask for several coins; nobody moves the count of one much alone. A browser counts once a day before that. */
+const OF_A_CLIENT = { name: "review-requests", max: 20, seconds: 3600 };
+const OF_A_CLIENT_FOR_A_COIN = { name: "review-requests-coin", max: 3, seconds: ADDRESS_SECONDS };
+
+export function createReviewRequests(database: Database) {
+  const { db, engine } = database;
+  const limits = createRateLimits(database);
+  return {
+    /** Not counted where the client asked too often. Only for coins of the market data. */
+    async add({ id, name, symbol }: RequestedCoin, address: string): Promise<Spent> {
+      const client = addressKey(address);
+      const spent = await limits.spendAll([
+        [OF_A_CLIENT, client],
+        [OF_A_CLIENT_FOR_A_COIN, `${client} ${id}`],
+      ]);
+      if (!spent.ok) return spent;
+      await db
+        .insertInto("review_requests")
+        .values({ market_id: id, name, symbol, total: 1, last_at: clockAt(engine) })
+        .onConflict((conflict) =>
+          conflict.column("market_id").doUpdateSet({
+            name,
+            symbol,
+            total: sql`review_requests.total + 1`,
+            last_at: sql`excluded.last_at`,
+          }),
+        )
+        .execute();
+      return spent;
+    },
+
+    /** The most wanted first; a coin that has a record by now is no longer waited for. */
+    async mostWanted(limit: number): Promise<ReviewRequest[]> {
+      const rows = await db
+        .selectFrom("review_requests")
+        .selectAll()
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("coins").select("coins.id").whereRef("coins.market_id", "=", "review_requests.market_id"),
+            ),
+          ),
+        )
+        .orderBy("total", "desc")
+        .orderBy("last_at", "desc")
+        .orderBy("market_id")
+        .limit(limit)
+        .execute();
+      return rows.map(({ market_id, last_at, ...row }) => ({
+        id: market_id,
+        name: row.name,
+        symbol: row.symbol,
+        total: Number(row.total),
+        lastAt: last_at,
+      }));
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** Search over everything that has a page: records by the index, the rest in memory, ranked together. */
+import type { Entity } from "#domain/records/entity.ts";
+import { toSmallImage } from "#domain/records/own-image.ts";
+import { foldQuery, foldWords, withoutArticle } from "#domain/search/fold.ts";
+import { byRelevance, type Found, meet, scoreOf } from "#domain/search/rank.ts";
+import { MOST_FOUND, type SearchAnswer, type SearchItem } from "#domain/search/search.ts";
+import { editsAllowed, editsTo } from "#domain/search/similar.ts";
+import type { Language } from "#domain/text/language.ts";
+import type { ReviewCard } from "#domain/views/review-view.ts";
+import type { RecordRef } from "#server/content/reads/select-refs.ts";
+import type { Read } from "#server/database/read-replica.ts";
+import { selectFoundRefs, selectMatches, selectSimilar, type Wanted, wantedHits } from "./select-matches.ts";
+import { createSmallIndex, type SmallIndex, type SmallParts, toItem } from "./small-index.ts";
+
+export type Search = ReturnType<typeof createSearch>;
+
+type Cards = { cardsOf(refs: readonly RecordRef[], language: Language): Promise<ReviewCard[]> };
+
+export type SearchParts = SmallParts & { read: Read; records: Readonly<Record<Entity, Cards>> };
+
+/** A record that is found has the version that its card is remembered under. */
+type FoundRecord = Found & { version?: number };
+
+/** Before its place in the market is known. */
+type Unranked = Omit<Found, "rank"> & { rank?: number };
+
+const MOST_WORDS = 6;
+const SHORTEST_WORD = 2;
+/** So many words are a question, and no misspelt name. */
+const QUESTION = 3;
+const OF_A_WORD: Wanted = { hits: MOST_FOUND, rows: 60, inside: false };
+/** Of each kind; beyond them the alphabet decides. */
+const MOST_RECORDS = 100;
+/** Nobody who misspelt a name reads on to the thirtieth that is meant. */
+const MOST_SIMILAR = 30;
+const REVIEW_PATHS: Readonly<Record<Entity, string>> = { coin: "/coin", exchange: "/exchange" };
+
+const keyOf = ({ kind, id }: Pick<Found, "kind" | "id">): string => `${kind} ${id}`;
+
+const wordsOf = (typed: string): string[] =>
+  [...new Set(foldWords(typed).map(withoutArticle))].filter((word) => word.length >= SHORTEST_WORD);
+
+export function createSearch({ read, records, ...parts }: SearchParts) {
+  const smallIndex = createSmallIndex(parts);
+
+  /** The best of them, records with their version and place in the market; one that is deleted is left out. */
+  async function completed(
+    found: readonly Unranked[],
+    { rankOf }: SmallIndex,
+    most = MOST_RECORDS,
+  ): Promise<FoundRecord[]> {
+    const byKind = async (kind: Entity): Promise<FoundRecord[]> => {
+      const best = found.filter((each) => each.kind === kind).sort((a, b) => a.score - b.score);
+      const own = new Map(best.slice(0, most).map((each) => [each.id, each]));
+      const refs = await read((db) => selectFoundRefs(db, kind, [...own.keys()]));
+      return refs.flatMap(({ id, version, market_id }) => {
+        const one = own.get(id);
+        // Exchanges have ids of another list of the market service.
+        return one ? [{ ...one, version, rank: kind === "coin" ? rankOf(market_id) : rankOf("") }] : [];
+      });
+    };
+    const small = found.filter((each): each is Found => each.rank !== undefined);
+    return [...(await byKind("coin")), ...(await byKind("exchange")), ...small];
+  }
+
+  /** Everything that is called so, for each of the queries; the records among it without what `completed` adds. */
+  async function meetAll(queries: readonly string[], wanted: Wanted, { entries }: SmallIndex): Promise<Unranked[][]> {
+    const met = await read((db) => selectMatches(db, queries, wanted));
+    return queries.map((query, index) => {
+      const small = entries.flatMap(({ item: { kind, id }, keys, rank }): Found[] => {
+        const own = meet(keys, query);
+        return own ? [{ ...own, kind, id, rank }] : [];
+      });
+      return [...(met[index] ?? []), ...small];
+    });
+  }
+
+  async function findWritten(query: string, hits: number, index: SmallIndex): Promise<FoundRecord[]> {
+    const [met = []] = await meetAll([query], wantedHits(hits), index);
+    return (await completed(met, index)).sort(byRelevance);
+  }
+
+  async function findSimilar(query: string, index: SmallIndex): Promise<FoundRecord[]> {
+    if (editsAllowed(query) === 0) return [];
+    const met = (edits: number) => ({ score: scoreOf("similar") + edits, length: query.length });
+    const records = await read((db) => selectSimilar(db, query));
+    const small = index.entries.flatMap(({ item: { kind, id }, keys, rank }): Found[] => {
+      const edits = editsTo(keys, query);
+      return Number.isFinite(edits) ? [{ ...met(edits), kind, id, rank }] : [];
+    });
+    const all = [...records.map(({ kind, id, edits }) => ({ ...met(edits), kind, id })), ...small];
+    return (await completed(all, index, MOST_SIMILAR)).sort(byRelevance);
+  }
+
+  /** A question with a name in it: what most of its words are met by comes first. */
+  async function findByWords(words: readonly string[], index: SmallIndex): Promise<FoundRecord[]> {
+    if (words.length < 2) return [];
+    const best = new Map<string, Unranked>();
+    const counts = new Map<string, number>();
+    const asked = words.slice(0, MOST_WORDS);
+    for (const [place, all] of (await meetAll(asked, OF_A_WORD, index)).entries()) {
+      const isShort = asked[place]?.length === SHORTEST_WORD;
+      for (const met of all) {
+        const isWhole = met.score <= scoreOf("alias");
+        if (met.score >= scoreOf("inside") || (isShort && !isWhole)) continue;
+        const key = keyOf(met);
+        const known = best.get(key);
+        if (!known || met.score < known.score) best.set(key, met);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    const countOf = (each: Unranked): number => counts.get(keyOf(each)) ?? 0;
+    const most = [...best.values()].sort((a, b) => countOf(b) - countOf(a) || a.score - b.score).slice(0, MOST_RECORDS);
+    return (await completed(most, index)).sort((a, b) => countOf(b) - countOf(a) || byRelevance(a, b));
+  }
+
+  async function show(found: readonly FoundRecord[], index: SmallIndex, language: Language): Promise<SearchItem[]> {
+    const shown = new Map<string, SearchItem>();
+    const wanted = new Set(found.map(keyOf));
+    for (const entry of index.entries) {
+      const key = keyOf(entry.item);
+      if (wanted.has(key)) shown.set(key, toItem(entry, language));
+    }
+    for (const kind of ["coin", "exchange"] as const) {
+      const refs = found.flatMap(({ id, version, ...each }) =>
+        each.kind === kind && version !== undefined ? [{ id, version }] : [],
+      );
+      for (const { id, name, symbol, category, image } of await records[kind].cardsOf(refs, language)) {
+        const path = `${REVIEW_PATHS[kind]}/${encodeURIComponent(id)}`;
+        const own = {
+          kind,
+          id,
+          name: name.text,
+          symbol,
+          status: category,
+          path,
+          image: toSmallImage(parts.showImage(image)),
+        };
+        shown.set(keyOf(own), own);
+      }
+    }
+    return found.flatMap((each) => shown.get(keyOf(each)) ?? []);
+  }
+
+  return {
+    /** Best first. Where nothing is written so, what is nearly written so, and `suggestion` names the first of them. */
+    async find(typed: string, language: Language, limit: number): Promise<SearchAnswer> {
+      const query = foldQuery(typed);
+      if (query === "") return { query: typed, items: [], suggestion: null };
+      const index = await smallIndex();
+      const written = await findWritten(query, limit, index);
+      const isFound = written.some(({ score }) => score < scoreOf("inside"));
+      const words = wordsOf(typed);
+      const asked = written.length === 0 && words.length >= QUESTION ? await findByWords(words, index) : [];
+      const known = new Set(written.map(keyOf));
+      const isMisspelt = !isFound && asked.length === 0;
+      const similar = isMisspelt ? (await findSimilar(query, index)).filter((each) => !known.has(keyOf(each))) : [];
+      const found = [...written, ...asked, ...similar];
+      const shown = found.length > 0 ? found : await findByWords(words, index);
+      const items = await show(shown.slice(0, Math.min(limit, MOST_FOUND)), index, language);
+      const [meant] = similar.length > 0 ? await show(similar.slice(0, 1), index, language) : [];
+      return { query: typed, items, suggestion: meant?.name ?? null };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+/** What is searched beside the records, few enough to be held in memory: market coins without a review, terms, bodies, countries. */
+import glossary from "#content/glossary.json" with { type: "json" };
+import type { Country } from "#domain/countries/country.ts";
+import type { MarketCoin } from "#domain/market/market-data.ts";
+import type { Body, Register } from "#domain/screening/positions.ts";
+import { COUNTRY_ALIASES } from "#domain/search/country-aliases.ts";
+import { type SearchKey, toSearchKeys } from "#domain/search/keys.ts";
+import type { SearchItem } from "#domain/search/search.ts";
+import { LANGUAGES, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
+
+export type SmallEntry = {
+  item: Omit<SearchItem, "name">;
+  names: LocalizedText;
+  base: string;
+  keys: readonly SearchKey[];
+  rank: number;
+};
+
+export const toItem = ({ item, names, base }: SmallEntry, language: Language): SearchItem => ({
+  ...item,
+  name: pickName(names, language, base).text,
+});
+
+const keysOfNames = (names: LocalizedText, others: readonly string[] = []): SearchKey[] => [
+  ...LANGUAGES.flatMap((language) => toSearchKeys("name", names[language])),
+  ...others.flatMap((name) => toSearchKeys("alias", name)),
+];
+
+const UNRANKED = Number.POSITIVE_INFINITY;
+const NONE = { symbol: "", status: null, image: "" } as const;
+
+const toTerm = ({ id, term }: (typeof glossary)[number]): SmallEntry => ({
+  item: { kind: "term", id, path: `/glossary#${id}`, ...NONE },
+  names: term,
+  base: term.en,
+  keys: keysOfNames(term, [id]),
+  rank: UNRANKED,
+});
+
+const TERMS = glossary.map(toTerm);
+
+const toBody = ({ id, name }: Body): SmallEntry => ({
+  item: { kind: "body", id, path: `/scholars/${id}`, ...NONE },
+  names: name,
+  base: name.en,
+  keys: keysOfNames(name, [id]),
+  rank: UNRANKED,
+});
+
+const toCountry = ({ iso, name }: Country): SmallEntry => ({
+  item: { kind: "country", id: iso, path: `/countries/${iso}`, ...NONE },
+  names: name,
+  base: name.en,
+  keys: keysOfNames(name, COUNTRY_ALIASES[iso]),
+  rank: UNRANKED,
+});
+
+const toMarketCoin =
+  (showImage: SmallParts["showImage"]) =>
+  ({ id, name, symbol, image }: MarketCoin, rank: number): SmallEntry => ({
+    item: {
+      ...{ kind: "market", id, symbol, status: "unreviewed", path: `/coin/${encodeURIComponent(id)}` },
+      image: image && showImage(image),
+    },
+    names: { ar: "", en: "", tr: "" },
+    base: name,
+    keys: [...toSearchKeys("symbol", symbol), ...toSearchKeys("name", name), ...toSearchKeys("alias", id)],
+    rank,
+  });
+
+/** `reviewed`: which of these market ids a record has. */
+export type SmallParts = {
+  register(): Register;
+  countries(): readonly Country[];
+  marketCoins(): Promise<readonly MarketCoin[]>;
+  reviewed(marketIds: readonly string[]): Promise<ReadonlySet<string>>;
+  version(): number;
+  showImage(address: string): string;
+};
+
+type Market = { entries: SmallEntry[]; ranks: ReadonlyMap<string, number> };
+export type SmallIndex = { entries: readonly SmallEntry[]; rankOf(marketId: string): number };
+
+/** New figures have the same coins in nearly the same order: they are looked at so often. */
+const MARKET_MS = 2000;
+
+export function createSmallIndex(parts: SmallParts): () => Promise<SmallIndex> {
+  let market: { loaded: Promise<Market>; version: number; at: number } | null = null;
+  let fixed: { register: Register; countries: readonly Country[]; entries: SmallEntry[] } | null = null;
+
+  async function loadMarket(): Promise<Market> {
+    const coins = await parts.marketCoins();
+    const reviewed = await parts.reviewed(coins.map(({ id }) => id));
+    const all = coins.map(toMarketCoin(parts.showImage));
+    return {
+      entries: all.filter(({ item }) => !reviewed.has(item.id)),
+      ranks: new Map(all.map(({ item, rank }) => [item.id, rank])),
+    };
+  }
+
+  function marketNow(): Promise<Market> {
+    const version = parts.version();
+    if (market && market.version === version && performance.now() - market.at < MARKET_MS) return market.loaded;
+    const loaded = loadMarket();
+    market = { loaded, version, at: performance.now() };
+    loaded.catch(() => {
+      if (market?.loaded === loaded) market = null;
+    });
+    return loaded;
+  }
+
+  function fixedNow(): SmallEntry[] {
+    const [register, countries] = [parts.register(), parts.countries()];
+    if (fixed?.register === register && fixed.countries === countries) return fixed.entries;
+    const entries = [...TERMS, ...register.bodies.map(toBody), ...countries.map(toCountry)];
+    fixed = { register, countries, entries };
+    return entries;
+  }
+
+  return async () => {
+    const { entries, ranks } = await marketNow();
+    return { entries: [...entries, ...fixedNow()], rankOf: (marketId) => ranks.get(marketId) ?? UNRANKED };
+  };
+}

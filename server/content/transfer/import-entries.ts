@@ -1,0 +1,51 @@
+/** The part of an import file that is the register: bodies, countries, and positions, which refer to bodies and records. */
+import { type ImportEntryRead, readImportEntry } from "#domain/import/import-entry.ts";
+import type { ImportItem } from "#domain/import/import-file.ts";
+import type { ImportTold } from "#domain/import/import-record.ts";
+import { isRegisterKind, type RegisterKind } from "#domain/records/entity.ts";
+import { checkWritten } from "#server/content/register/check-entry.ts";
+import { putEntry } from "#server/content/register/put-entries.ts";
+import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import { FormIssueError } from "#server/errors.ts";
+
+export type EntryItem = ImportItem & { kind: RegisterKind };
+export type ReadEntry = { item: EntryItem; read: ImportEntryRead };
+
+export const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterKind(item.kind);
+
+export const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.kind, item) });
+
+/** An entry that refers to what is not there ends the whole write. */
+export class RefusedEntry extends Error {
+  override name = "RefusedEntry";
+  readonly refused: ReadEntry;
+
+  constructor({ item, read }: ReadEntry, field: string) {
+    super("An entry of the file cannot be used.");
+    const notes = [{ note: "invalid", field, from: "", to: "" } as const];
+    this.refused = { item, read: { ok: false, name: read.name, problem: "bad-reference", notes } };
+  }
+}
+
+async function checkEntry(write: ContentWrite, each: ReadEntry, id: string): Promise<void> {
+  try {
+    await checkWritten(write, each.item.kind, id);
+  } catch (error) {
+    if (error instanceof FormIssueError) throw new RefusedEntry(each, error.issue.path);
+    throw error;
+  }
+}
+
+/** Throws RefusedEntry; what they refer to is looked for once all of them are there. */
+export async function writeEntries(write: ContentWrite, entries: readonly ReadEntry[]): Promise<ImportTold[]> {
+  const reports: ImportTold[] = [];
+  for (const { item, read } of entries) {
+    if (!read.ok) continue;
+    const { kind, index } = item;
+    const { id, name } = read;
+    const outcome = await putEntry(write, kind, read);
+    reports.push({ kind, index, id, name, outcome, problem: null, line: null, notes: [] });
+  }
+  for (const each of entries) if (each.read.ok) await checkEntry(write, each, each.read.id);
+  return reports;
+}

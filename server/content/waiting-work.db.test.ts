@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { createRecords } from "./records.ts";
+import { createWaitingWork } from "./waiting-work.ts";
+
+const texts = (reason: object) => ({ translations: { reason } });
+const unknown = (...facts: string[]) => ({
+  facts: Object.fromEntries(facts.map((fact) => [fact, { value: "unknown", sources: [], looked_up: "2026-01-01" }])),
+});
+
+withDatabase("what waits for editors", (database) => {
+  it("is told by due day, language, changed English and unknown facts", async () => {
+    const parts = { database: database(), changes: { notify: () => {} } };
+    const [coins, exchanges] = [createRecords(COIN, parts), createRecords(EXCHANGE, parts)];
+    const work = createWaitingWork(database());
+    const whole = { en: "An English reason.", ar: "سبب.", tr: "Gerekçe." };
+    const make = (name: string, fields: object) =>
+      coins.create(coinInput({ name, ...fields }), "test", { statusByRule: true });
+    const old = await make("Old", { review_due: "2026-02-01", ...texts(whole) });
+    await make("Fresh", { review_due: "2999-01-01", ...texts({ en: "Only English." }) });
+    const venue = await exchanges.create(exchangeInput({ name: "Venue", review_due: "2026-01-01" }), "test");
+    await make("Asked", { review_due: "2999-01-01", ...unknown("team", "lawful_use") });
+
+    expect(await work.overdue("2026-03-01")).toEqual({
+      total: 2,
+      items: [
+        { kind: "exchange", id: venue.id, name: "Venue", due: "2026-01-01" },
+        { kind: "coin", id: old.id, name: "Old", due: "2026-02-01" },
+      ],
+    });
+    expect(await work.overdue("2026-01-01")).toEqual({ total: 0, items: [] });
+    expect(await work.missingTexts()).toMatchObject({ en: { coin: 0, exchange: 0 }, tr: { coin: 1 }, ar: { coin: 1 } });
+    expect(await work.unknownFacts()).toMatchObject([{ kind: "coin", name: "Asked", unknown: 2 }]);
+
+    expect(await work.staleTexts()).toEqual([]);
+    const changed = { reason: { ...whole, en: "Another English reason." } };
+    await coins.updateTranslations(old.id, 1, changed, "test");
+    expect(await work.staleTexts()).toEqual([{ kind: "coin", id: old.id, name: "Old", languages: ["ar", "tr"] }]);
+    await coins.updateTranslations(old.id, 2, { reason: { ...changed.reason, tr: "Başka gerekçe." } }, "test");
+    expect(await work.staleTexts()).toMatchObject([{ languages: ["ar"] }]);
+  });
+});

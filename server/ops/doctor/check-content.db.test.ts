@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { createSafe } from "#server/auth/two-factor/sealed-secret.ts";
+import { runAdmin } from "#server/cli/admin-commands.ts";
+import { type Config, parseConfig } from "#server/config.ts";
+import { applyMethod } from "#server/content/method/apply-method.ts";
+import { createRecords } from "#server/content/records.ts";
+import { clockAt } from "#server/database/clock.ts";
+import { withDatabase } from "#tests/support/engines.ts";
+import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { openStaffSession } from "#tests/support/staff-session.ts";
+import { fillEmptyTables } from "../../../scripts/schema-sample.ts";
+import { checkContent } from "./check-content.ts";
+
+const DAY = 24 * 3600;
+
+withDatabase("the doctor on what the database holds", (database, engine, options) => {
+  const home = mkdtempSync(join(tmpdir(), "mizan-doctor-"));
+  afterAll(() => rmSync(home, { recursive: true }));
+  const changes = { notify: () => {} };
+  const configOf = (variables: Record<string, string>): Config => parseConfig({ DATA_DIR: home, ...variables });
+
+  /** Without `SEED` the release's reviews are compared too, which is what its own test is for. */
+  async function look(variables: Record<string, string> = {}): Promise<Record<string, string>> {
+    const findings = await checkContent(database(), configOf({ SEED: "none", ...variables }));
+    for (const { state, remedy } of findings) expect(remedy !== undefined).toBe(state !== "ok");
+    return Object.fromEntries(findings.map(({ part, state }) => [part, state]));
+  }
+
+  beforeAll(async () => {
+    await fillEmptyTables(database());
+    const made = ["coins", "exchanges", "search_keys", "bodies", "positions", "countries", "applied_method"] as const;
+    for (const table of made) await database().db.deleteFrom(table).execute();
+    const parts = { database: database(), changes };
+    await createRecords(COIN, parts).create(coinInput({ name: "Found" }), "editor");
+    await createRecords(EXCHANGE, parts).create(
+      exchangeInput({ name: "Souk", category: "haram", website: "https://souk.example" }),
+      "editor",
+    );
+  });
+
+  it("asks for two who may approve where a second one is required", async () => {
+    const required = { REQUIRE_SECOND_REVIEWER: "1" };
+    expect(await look()).not.toHaveProperty("reviewers");
+    await openStaffSession(database(), "one@example.com");
+    expect(await look(required)).toMatchObject({ reviewers: "problem" });
+    await openStaffSession(database(), "two@example.com");
+    expect(await look(required)).toMatchObject({ reviewers: "ok" });
+  });
+
+  it("finds records that search does not, until the index is made again", async () => {
+    expect(await look()).toMatchObject({ search: "ok" });
+    await database().db.deleteFrom("search_keys").where("entity", "=", "coin").execute();
+    expect(await look()).toMatchObject({ search: "problem" });
+    const { databaseUrl, dataDir } = options();
+    const where: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+    await runAdmin(["rebuild-search"], configOf(where), async () => "");
+    expect(await look()).toMatchObject({ search: "ok" });
+  });
+
+  it("tells by which method the statuses were drawn", async () => {
+    expect(await look()).toMatchObject({ method: "note" });
+    await applyMethod({ database: database(), changes });
+    expect(await look()).toMatchObject({ method: "ok" });
+    await database().db.updateTable("applied_method").set({ fingerprint: "" }).execute();
+    expect(await look()).toMatchObject({ method: "note" });
+  });
+
+  it("names a paid link to an exchange that is not halal", async () => {
+    expect(await look()).not.toHaveProperty("SIGN_UP_URL");
+    expect(await look({ SIGN_UP_URL: "https://souk.example/?ref=1" })).toMatchObject({ SIGN_UP_URL: "problem" });
+  });
+
+  it("counts what is newer in this release, and writes nothing", async () => {
+    expect(await look({ SEED: "content" })).toMatchObject({ reviews: "note" });
+    expect(await database().db.selectFrom("countries").selectAll().execute()).toEqual([]);
+  });
+
+  it("tries the key on what it has to open, and makes none", async () => {
+    const { db } = database();
+    expect(await look()).toMatchObject({ key: "problem" });
+    expect(readdirSync(home)).toEqual([]);
+    const key = Buffer.alloc(32, 7);
+    await db
+      .updateTable("reports")
+      .set({ mail: createSafe(key, "reports").lock("sample-id", "a@example.com") })
+      .execute();
+    const { user_id } = await db.selectFrom("authenticators").select("user_id").executeTakeFirstOrThrow();
+    const sealed_secret = createSafe(key, "authenticators").lock(user_id, "secret");
+    await db.updateTable("authenticators").set({ sealed_secret }).execute();
+    writeFileSync(join(home, "secret.key"), key);
+    expect(await look()).toMatchObject({ key: "ok" });
+    writeFileSync(join(home, "secret.key"), Buffer.alloc(32, 8));
+    expect(await look()).toMatchObject({ key: "problem" });
+  });
+
+  it("tells what was not refreshed, and what was not deleted in time", async () => {
+    const { db } = database();
+    await db
+      .updateTable("reports")
+      .set({ state: "answered", ended_at: clockAt(engine, -181 * DAY) })
+      .execute();
+    await db
+      .updateTable("snapshots")
+      .set({ key: "venues x", fetched_at: clockAt(engine, -22 * DAY) })
+      .execute();
+    expect(await look()).toMatchObject({ deletions: "note", "answers (venues)": "note" });
+    await db
+      .updateTable("reports")
+      .set({ ended_at: clockAt(engine, -180 * DAY) })
+      .execute();
+    await db
+      .updateTable("snapshots")
+      .set({ fetched_at: clockAt(engine, -20 * DAY) })
+      .execute();
+    const found = await look();
+    expect(found).toMatchObject({ deletions: "ok" });
+    expect(found).not.toHaveProperty("answers (venues)");
+  });
+});

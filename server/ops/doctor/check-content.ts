@@ -1,0 +1,133 @@
+/** Is what the database holds usable by this release: accounts that can approve, keys, search, the method, the reviews, links? */
+import { resolve } from "node:path";
+import { sql } from "kysely";
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { ENTITIES } from "#domain/records/entity.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { findSecretKey } from "#server/auth/secret-key.ts";
+import { createSafe } from "#server/auth/two-factor/sealed-secret.ts";
+import type { Config } from "#server/config.ts";
+import { createOfferedLinks } from "#server/content/offered-links.ts";
+import { createRecords } from "#server/content/records.ts";
+import { updateRegister } from "#server/content/transfer/seed-register.ts";
+import { updateContent } from "#server/content/transfer/update-content.ts";
+import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
+import type { Database } from "#server/database/open.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
+import { checkAges } from "./check-ages.ts";
+import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+
+type Check = (database: Database, config: Config) => Promise<Finding[]>;
+
+const checkReviewers: Check = async ({ db }, { REQUIRE_SECOND_REVIEWER }) => {
+  if (!REQUIRE_SECOND_REVIEWER) return [];
+  const reviewers = await countReviewers(db);
+  if (reviewers >= MIN_REVIEWERS) return [ok("reviewers", `${reviewers} people may approve`)];
+  const text = `REQUIRE_SECOND_REVIEWER is set and ${reviewers} may approve: no status can be changed, nothing deleted.`;
+  return [problem("reviewers", text, "Make another account: npm run admin -- create them@example.com reviewer")];
+};
+
+/** Enough to tell a wrong key from a right one. */
+const TRIED = 50;
+
+const checkKey: Check = async ({ db }, { DATA_DIR, SECRET_KEY }) => {
+  const mails = await db
+    .selectFrom("reports")
+    .select(["id as owner", "mail as sealed"])
+    .where("mail", "<>", "")
+    .limit(TRIED)
+    .execute();
+  const apps = await db
+    .selectFrom("authenticators")
+    .select(["user_id as owner", "sealed_secret as sealed"])
+    .limit(TRIED)
+    .execute();
+  if (mails.length + apps.length === 0) return [];
+  const key = await findSecretKey(resolve(DATA_DIR), SECRET_KEY);
+  const lost = Object.entries({ reports: mails, authenticators: apps }).flatMap(([purpose, rows]) => {
+    const safe = key && createSafe(key, purpose);
+    return rows.filter(({ owner, sealed }) => !safe || safe.unlock(owner, sealed) === null).map(() => purpose);
+  });
+  if (lost.length === 0) return [ok("key", "reads the apps of staff and the mail addresses of reports")];
+  const count = (purpose: string) => lost.filter((one) => one === purpose).length;
+  const text = `It cannot read ${count("authenticators")} apps of staff and ${count("reports")} mail addresses of reports.`;
+  return [problem("key", text, "Bring back the SECRET_KEY, or the secret.key, that this database was used with.")];
+};
+
+const checkSearch: Check = async ({ db }) => {
+  const counts = await Promise.all(
+    ENTITIES.map(async (entity) => {
+      const table = RECORD_TABLES[entity];
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)} as own
+        where search_text <> '' and not exists (
+          select 1 from search_keys where record_id = own.id and entity = ${entity} and place <= 2)`.execute(db);
+      return Number(rows[0]?.total);
+    }),
+  );
+  const missing = counts.reduce((sum, count) => sum + count, 0);
+  if (missing === 0) return [ok("search", "finds every record")];
+  return [problem("search", `${missing} records cannot be found.`, "Run: npm run admin -- rebuild-search")];
+};
+
+const checkMethod: Check = async ({ db }) => {
+  const applied = await db.selectFrom("applied_method").select(["version", "fingerprint"]).executeTakeFirst();
+  if (applied?.version === METHOD.version && applied.fingerprint !== "")
+    return [ok("method", `the statuses were drawn by ${METHOD.version}`)];
+  const text = applied
+    ? `The statuses were drawn by ${applied.version}, or some of them by another release; this one has ${METHOD.version}.`
+    : "No status was drawn yet.";
+  return [note("method", text, "It is applied at the next start; `npm run method:diff` lists what would change.")];
+};
+
+const checkReviews: Check = async (database, { SEED }) => {
+  if (SEED === "none") return [];
+  const parts = { database, changes: { notify: () => {} } };
+  const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
+  const contentDir = resolve("content");
+  const steps = [
+    ...(await updateRegister(parts, contentDir, { apply: false })),
+    ...(await updateContent({ ...parts, records }, contentDir, { apply: false })),
+  ];
+  const behind = steps.filter(({ outcome }) => outcome === "added" || outcome === "replaced").length;
+  if (behind === 0) return [ok("reviews", "as this release has them, or as your editors wrote them")];
+  return [
+    note("reviews", `${behind} are newer in this release.`, "See `npm run content:update`, then with -- --apply."),
+  ];
+};
+
+const checkOfferedLinks: Check = async (database, config) => {
+  const exchanges = createRecords(EXCHANGE, { database, changes: { notify: () => {} } });
+  const offered = createOfferedLinks({ config, exchanges, onChange: () => {} });
+  await offered.load();
+  return offered
+    .warnings()
+    .map(({ setting, name, status }) =>
+      problem(setting, `leads to ${name}, which is ${status} by our reviews.`, "Unset it, or choose a halal exchange."),
+    );
+};
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  reviewers: checkReviewers,
+  key: checkKey,
+  search: checkSearch,
+  method: checkMethod,
+  reviews: checkReviews,
+  links: checkOfferedLinks,
+  ages: checkAges,
+};
+
+/** Only for a database that has every table. */
+export async function checkContent(database: Database, config: Config): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [part, check] of Object.entries(CHECKS)) {
+    try {
+      findings.push(...(await check(database, config)));
+    } catch (error) {
+      findings.push(
+        problem(part, `could not be checked: ${sentenceOf(error)}`, "Look for the reason in the sentence before."),
+      );
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,157 @@
+/** What waits for staff, and how old the answers of outside services are: counts and ages from the database, for metrics. */
+import { sql } from "kysely";
+import { DRAFT_STATES } from "#domain/drafts/draft-state.ts";
+import { ENTITIES } from "#domain/records/entity.ts";
+import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
+import { dayOf } from "#domain/screening/review-due.ts";
+import type { Database } from "#server/database/open.ts";
+import { RECORD_TABLES } from "#server/database/schema.ts";
+import type { Metrics, Sample } from "./metrics.ts";
+
+/** The first words of the keys of snapshots: the label values there can be. */
+export const RESOURCES = [
+  ...(["markets", "market-summary", "market-others", "market-exchanges"] as const),
+  ...(["chart", "venues", "news"] as const),
+];
+
+/** Several scrapes at once, and all metrics of one, read the database once. */
+const SHARED_MS = 2000;
+const TIMEOUT_MS = 1000;
+
+const secondsSince = (at: string, now: string): number => Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000);
+
+const count = sql<number>`count(*)`.as("total");
+
+type Group = { state: string; total: number; oldest: string };
+
+const labelled = (states: readonly string[], rows: readonly Group[]): Sample[] =>
+  states.map((state) => ({
+    labels: { state },
+    value: Number(rows.find((row) => row.state === state)?.total ?? 0),
+  }));
+
+/** 0 where nothing waits. */
+function oldestOf(states: readonly string[], rows: readonly Group[], now: string): number {
+  const waiting = rows.filter(({ state }) => states.includes(state)).map(({ oldest }) => oldest);
+  return Math.max(0, ...waiting.map((at) => secondsSince(at, now)));
+}
+
+export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
+  const { db } = database;
+  const now = await database.now();
+  const drafts = await db
+    .selectFrom("drafts")
+    .select(["state", count, sql<string>`min(updated_at)`.as("oldest")])
+    .groupBy("state")
+    .execute();
+  const reports = await db
+    .selectFrom("reports")
+    .select(["state", count, sql<string>`min(created_at)`.as("oldest")])
+    .groupBy("state")
+    .execute();
+  const previews = await db
+    .selectFrom("previews")
+    .select(count)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  const requests = await db
+    .selectFrom("review_requests")
+    .select(sql<number | null>`sum(total)`.as("total"))
+    .executeTakeFirstOrThrow();
+  const overdue = await Promise.all(
+    ENTITIES.map(async (kind) => {
+      const { total } = await db
+        .selectFrom(RECORD_TABLES[kind])
+        .select(count)
+        .where("review_due", ">", "")
+        .where("review_due", "<", dayOf(now))
+        .executeTakeFirstOrThrow();
+      return { labels: { kind }, value: Number(total) };
+    }),
+  );
+  const answers = await db.selectFrom("snapshots").select(["key", "fetched_at"]).execute();
+  const ages = RESOURCES.flatMap((resource) => {
+    const fetched = answers.filter(({ key }) => key.split(" ")[0] === resource).flatMap((row) => row.fetched_at ?? []);
+    const newest = fetched.toSorted().at(-1);
+    return newest ? [{ labels: { resource }, value: secondsSince(newest, now) }] : [];
+  });
+  return {
+    drafts: labelled(DRAFT_STATES, drafts),
+    draftWait: oldestOf(["review"], drafts, now),
+    reports: labelled(REPORT_STATES, reports),
+    reportWait: oldestOf(OPEN_STATES, reports, now),
+    previews: Number(previews.total),
+    reviewRequests: Number(requests.total ?? 0),
+    overdue,
+    ages,
+  };
+}
+
+export type WorkFigures = Awaited<ReturnType<typeof readWorkFigures>>;
+
+const tooLate = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
+
+/** While the database does not answer, these metrics are missing and the others are there. */
+export function watchWork({ watch }: Pick<Metrics, "watch">, database: Pick<Database, "db" | "now">): void {
+  let shared: { at: number; figures: Promise<WorkFigures | null> } | null = null;
+
+  function figuresNow(): Promise<WorkFigures | null> {
+    if (!shared || performance.now() - shared.at > SHARED_MS) {
+      const reading = readWorkFigures(database).catch(() => null);
+      shared = { at: performance.now(), figures: Promise.race([reading, tooLate()]) };
+    }
+    return shared.figures;
+  }
+
+  const read = (pick: (figures: WorkFigures) => number | readonly Sample[]) => async () => {
+    const figures = await figuresNow();
+    if (!figures) return [];
+    const picked = pick(figures);
+    return typeof picked === "number" ? [{ labels: {}, value: picked }] : picked;
+  };
+
+  watch("drafts", {
+    help: "Drafts of staff by state.",
+    type: "gauge",
+    labels: ["state"],
+    read: read(({ drafts }) => drafts),
+  });
+  watch("draft_wait_seconds", {
+    help: "Since when the draft that waits longest for its review was left alone; 0 where none waits.",
+    type: "gauge",
+    read: read(({ draftWait }) => draftWait),
+  });
+  watch("reports", {
+    help: "Reports of readers by state.",
+    type: "gauge",
+    labels: ["state"],
+    read: read(({ reports }) => reports),
+  });
+  watch("report_wait_seconds", {
+    help: "The age of the oldest report that nobody ended; 0 where there is none.",
+    type: "gauge",
+    read: read(({ reportWait }) => reportWait),
+  });
+  watch("previews", {
+    help: "Addresses of drafts that are open.",
+    type: "gauge",
+    read: read(({ previews }) => previews),
+  });
+  watch("review_requests", {
+    help: "How often visitors asked for a review, all coins together.",
+    type: "gauge",
+    read: read(({ reviewRequests }) => reviewRequests),
+  });
+  watch("reviews_overdue", {
+    help: "Reviews whose last day is over.",
+    type: "gauge",
+    labels: ["kind"],
+    read: read(({ overdue }) => overdue),
+  });
+  watch("outside_age_seconds", {
+    help: "The age of the newest answer of an outside service, by what was asked for.",
+    type: "gauge",
+    labels: ["resource"],
+    read: read(({ ages }) => ages),
+  });
+}

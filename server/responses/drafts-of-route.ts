@@ -1,0 +1,28 @@
+/** Routes of drafts, which are mounted once for each kind of record and each part of the register: which one a request is for. */
+import type { NewerState } from "#domain/api/staff-answers.ts";
+import { storedKindOf } from "#domain/kinds/staff-paths.ts";
+import { isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
+import type { DraftTarget } from "#server/content/drafts/draft-rows.ts";
+import { newerState } from "./records-of-route.ts";
+import { newerEntry } from "./register-of-route.ts";
+import { type RouteArgs, servicesContext } from "./request-context.ts";
+
+type Args = Pick<RouteArgs, "context"> & { pattern: string };
+
+export const draftsOfRoute = ({ pattern, context }: Args) => ({
+  entity: storedKindOf(pattern),
+  drafts: context.get(servicesContext).drafts,
+});
+
+/** The draft that a stale save of it ran into. */
+export async function newerDraft({ context }: Args, target: DraftTarget): Promise<NewerState<object>> {
+  const { version, editor, updatedAt, form } = await context.get(servicesContext).drafts.get(target);
+  return { version, editor, at: updatedAt, form };
+}
+
+/** The public state that a draft ran into which was to begin over an older one. */
+export function newerPublic({ context }: Args, entity: StoredEntity, id: string): Promise<NewerState<object>> {
+  const { records, registerEntries } = context.get(servicesContext);
+  if (isRegisterKind(entity)) return newerEntry(registerEntries[entity], id);
+  return newerState(records[entity], id, records[entity].kind.toForm);
+}

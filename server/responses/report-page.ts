@@ -1,0 +1,126 @@
+/** The form of a report: shown, sent, and shown again with what was typed where it was not accepted. */
+
+import { ENTITIES } from "#domain/records/entity.ts";
+import { readReceiptCode } from "#domain/reports/receipt-code.ts";
+import { type About, isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
+import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";
+import type { ReportQuery } from "#domain/reports/report-query.ts";
+import { pickName } from "#domain/text/language.ts";
+import { createClientLimit } from "#server/auth/client-limit.ts";
+import { clientContext, type RouteArgs, servicesContext } from "./request-context.ts";
+import { languageOfRequest } from "./request-language.ts";
+
+/** A record of ours, named as the reader knows it. */
+export type NamedRecord = About & { name: string };
+
+export type ReportProblem = "issues" | "early" | "late" | "often" | "failed" | "code";
+
+export type ReportView = {
+  about: NamedRecord | null;
+  kind: ReportKind | null;
+  stamp: string;
+  typed: Pick<SentReport, "name" | "link" | "text" | "mail"> | null;
+  issues: ReportIssues;
+  problem: ReportProblem | null;
+  /** Until it may be tried again. */
+  minutes: number;
+};
+
+const MINUTE = 60;
+
+/** Null where there is no such record. */
+export async function nameRecord(args: RouteArgs, about: About | null): Promise<NamedRecord | null> {
+  const record = about && (await args.context.get(servicesContext).records[about.entity].find(about.id));
+  if (!about || !record) return null;
+  return { ...about, name: pickName(record.translations.name, languageOfRequest(args.request), record.name).text };
+}
+
+/** The same of many, each kind read once. */
+export async function nameRecords(
+  args: RouteArgs,
+  wanted: readonly About[],
+): Promise<(about: About | null) => NamedRecord | null> {
+  const { records } = args.context.get(servicesContext);
+  const language = languageOfRequest(args.request);
+  const found = new Map<string, NamedRecord>();
+  for (const entity of ENTITIES) {
+    const ids = [...new Set(wanted.filter((one) => one.entity === entity).map(({ id }) => id))];
+    for (const [id, { name, translations }] of ids.length > 0 ? await records[entity].findAll(ids) : [])
+      found.set(`${entity} ${id}`, { entity, id, name: pickName(translations.name, language, name).text });
+  }
+  return (about) => (about && found.get(`${about.entity} ${about.id}`)) ?? null;
+}
+
+export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQuery): Promise<ReportView> {
+  const { reports } = args.context.get(servicesContext);
+  const named = await nameRecord(args, about);
+  return { about: named, kind, stamp: reports.stamps.issue(), typed: null, issues: {}, problem: null, minutes: 0 };
+}
+
+const SEE_OTHER = 303;
+const BAD_REQUEST = 400;
+const UNSUPPORTED = 415;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+const refuse = (status: number): Response => new Response(null, { status });
+
+/** To the case, in the language of the form. */
+const leadTo = ({ request }: RouteArgs, code: string): Response => {
+  const { pathname } = new URL(request.url);
+  return new Response(null, { status: SEE_OTHER, headers: { Location: `${pathname}/${code}` } });
+};
+
+type Refused = { status: number; loaderData: ReportView };
+
+/** Of all clients together: writing the form again takes a hundred times longer than refusing what was sent. */
+const refusedForms = createClientLimit({ burst: 200, perSecond: 3, maxClients: 1 });
+
+/** In a flood the refusal is bare, so that pages are served on; the browser's Back leads to what was typed. */
+export async function submitReport(args: RouteArgs): Promise<Response | Refused> {
+  const answer = await readSubmitted(args);
+  if (answer instanceof Response) return answer;
+  const spent = refusedForms.spend("");
+  if (spent.ok) return answer;
+  return new Response(null, { status: TOO_MANY, headers: { "Retry-After": String(spent.retryAfter) } });
+}
+
+async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
+  const { request, context } = args;
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return refuse(UNSUPPORTED);
+  const body = new URLSearchParams(await request.text());
+  const asked = body.get("code");
+  if (asked !== null) {
+    const code = readReceiptCode(asked);
+    if (code) return leadTo(args, code);
+    const shown = await loadReportForm(args, { about: null, kind: null });
+    return { status: UNPROCESSABLE, loaderData: { ...shown, problem: "code" } };
+  }
+  const sent = readSent(body);
+  if (!sent || !isReportKind(sent.kind)) return refuse(BAD_REQUEST);
+  const { reports } = context.get(servicesContext);
+  const about = await nameRecord(args, readAbout(sent.about));
+  const { kind, name, link, text, mail } = sent;
+  const again = (status: number, problem: ReportProblem, more: Partial<ReportView> = {}): Refused => ({
+    status,
+    loaderData: {
+      ...{ about, kind, stamp: sent.stamp, issues: {}, minutes: 0 },
+      ...{ typed: { name, link, text, mail }, problem, ...more },
+    },
+  });
+  const age = reports.stamps.age(sent.stamp);
+  if (age === "late") return again(UNPROCESSABLE, "late", { stamp: reports.stamps.issue() });
+  if (age === "early") return again(UNPROCESSABLE, "early");
+  // No person sees that field. Nothing is pretended: some programs fill in forms for people.
+  if (sent.more !== "") return again(UNPROCESSABLE, "failed");
+  const read = readReport(sent, about !== null);
+  if (!read) return refuse(BAD_REQUEST);
+  if (!read.ok) return again(UNPROCESSABLE, "issues", { issues: read.issues });
+  const { address } = context.get(clientContext);
+  const sender = { address, language: languageOfRequest(request), stamp: sent.stamp };
+  const accepted = await reports.accept(read.report, sender);
+  if (accepted.ok) return leadTo(args, accepted.code);
+  return again(TOO_MANY, "often", { minutes: Math.ceil(accepted.retryAfter / MINUTE) });
+}

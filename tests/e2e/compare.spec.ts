@@ -1,0 +1,96 @@
+/** The tray: chosen by hand or by keys, in step between tabs, and of use where nothing can be stored. */
+import { violationsOf } from "./axe.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+test("coins are chosen on a list, in step between two tabs, four at most, and compared", async ({ page, context }) => {
+  await page.goto("/en/cryptocurrencies?sort=name");
+  await hydrated(page);
+  const tray = page.getByRole("complementary", { name: "Chosen for comparison" });
+  await expect(tray).toHaveCount(0);
+  await expect(page.locator("[data-choose]")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Compare", exact: true }).press("Enter");
+  const choose = page.locator("[data-choose]");
+  await expect(choose).toHaveCount(20);
+  await expect(choose.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(choose.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(tray).toContainText("Choose at least one more.");
+  await choose.nth(1).press("Space");
+  await expect(tray.getByRole("link", { name: "Compare (2)" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto("/tr/coin/bitcoin");
+  await hydrated(other);
+  const bar = other.getByRole("complementary", { name: "Karşılaştırma için seçilenler" });
+  await expect(bar.getByRole("listitem")).toHaveCount(2);
+  await other.getByRole("main").getByRole("button", { name: "Karşılaştır" }).press("Space");
+  await expect(tray.getByRole("listitem")).toHaveCount(3);
+  await choose.nth(3).click();
+  await choose.nth(4).click();
+  await expect(tray).toContainText("Four at most. Remove one first.");
+  await expect(choose.nth(4)).toHaveAttribute("aria-pressed", "false");
+
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(choose).toHaveCount(20);
+  await tray.getByRole("link", { name: "Compare (4)" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(": compared");
+  await expect(page.locator("thead th")).toHaveCount(4);
+  await expect(tray).toHaveCount(0);
+  await hydrated(page);
+  await page
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.locator("thead th")).toHaveCount(3);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+
+  await bar.getByRole("button", { name: "Temizle" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.compare)).toBeUndefined();
+});
+
+test("where nothing can be stored the choice lasts as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("closed", "SecurityError");
+      },
+    });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/ar/exchange");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "قارن", exact: true }).click();
+  await page.locator("[data-choose]").nth(0).click();
+  await page.locator("[data-choose]").nth(1).click();
+  await page.getByRole("complementary").getByRole("link", { name: "قارن (2)" }).click();
+  await expect(page).toHaveURL(/\/compare\?exchange=[^&]+&exchange=/);
+  await expect(page.locator("thead th")).toHaveCount(2);
+  await hydrated(page);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form of selects compares, adds and takes away", async ({ page }) => {
+    await page.goto("/en/coin/bitcoin");
+    await page.getByRole("main").getByRole("link", { name: "Compare" }).click();
+    await expect(page.getByRole("main")).toContainText("Bitcoin is chosen. Choose at least one more");
+    await page.getByLabel("Coin 2").selectOption({ label: "Ethereum" });
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\?coin=bitcoin&coin=ethereum&coin=&coin=$/);
+    await page.getByLabel("Add a coin").selectOption({ label: "Dogecoin" });
+    await page.getByRole("button", { name: "Add" }).click();
+    await expect(page.locator("thead th")).toHaveCount(3);
+    const folded = page.locator("tbody[data-group=criteria] details");
+    await folded.locator("summary").click();
+    await expect(folded.locator("dt").first()).toBeVisible();
+    await page.getByRole("link", { name: "Remove Bitcoin" }).click();
+    await expect(page).toHaveURL(/\/en\/compare\?coin=ethereum&coin=dogecoin$/);
+  });
+});

@@ -1,0 +1,64 @@
+import { violationsOf } from "./axe.ts";
+import { alertOf, expect, picture, REASON, submit, test, textsOf } from "./editing.ts";
+
+// A draft that is not whole is refused.
+test.use({ locale: "en", expectsFaults: true });
+
+test("a half typed coin is kept as a draft, completed, looked at, and published", async ({ editor, records }) => {
+  await editor.goto("/admin/coins/add");
+  await editor.getByLabel("Coin Name").fill("Drafted first");
+  await submit(editor, "Save Draft").click();
+  await expect(editor.getByRole("heading", { level: 1 })).toHaveText(/Draft of .*Drafted first/);
+  await expect(alertOf(editor, "The draft is saved")).toBeVisible();
+  expect(await violationsOf(editor, "whole")).toEqual([]);
+  await submit(editor, "Publish").click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(alertOf(editor, "Not published").getByText("Symbol is required")).toBeVisible();
+
+  await editor.getByRole("link", { name: "Edit Draft" }).click();
+  await editor.getByLabel("Symbol").fill("DRF");
+  await editor.getByLabel("Description (English)").fill("Made for a test.");
+  await editor.getByLabel("Reason for Category (English)").fill(REASON);
+  await editor.getByLabel("Coin Image").setInputFiles(await picture());
+  await submit(editor, "Save Draft").click();
+  await submit(editor, "Create Link").click();
+  const address = await editor.getByRole("textbox", { name: "Preview" }).inputValue();
+  const preview = await editor.context().newPage();
+  await preview.goto(address);
+  await expect(preview.getByRole("heading", { level: 1 })).toContainText("Drafted first");
+  await editor.goto("/admin/queue");
+  await expect(editor.getByRole("heading", { level: 1 })).toHaveText("Drafts and Review");
+  expect(await violationsOf(editor, "whole")).toEqual([]);
+  await editor.getByRole("link", { name: "Drafted first" }).click();
+  await submit(editor, "Publish").click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(alertOf(editor, "Published.")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 1 });
+  expect(items[0]).toMatchObject({ name: "Drafted first", symbol: "DRF", version: 1 });
+  expect((await preview.goto(address))?.status()).toBe(404);
+});
+
+test("texts of the dialog and a form that somebody else drafted meanwhile", async ({ editor, records }) => {
+  const id = await records.coin({ name: "Written twice", image: "/favicon.svg", translations: textsOf("Before.") });
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await editor.getByLabel("Country").fill("Oman");
+  const other = await editor.context().newPage();
+  await other.goto("/admin/coins?q=Written+twice");
+  await other.getByRole("button", { name: /Edit Translations/ }).click();
+  await other.getByLabel("Description (Turkish)").fill("Taslak.");
+  await submit(other, "Save Draft").click();
+  await expect(alertOf(other, "The draft is saved")).toBeVisible();
+  await expect(other.getByRole("row").getByRole("link", { name: /Draft/ })).toBeVisible();
+  await submit(editor, "Save Draft").click();
+  await expect(alertOf(editor, "Somebody began a draft")).toBeVisible();
+  await expect(editor.getByLabel("Country")).toHaveValue("Oman");
+  await submit(editor, "Save Changes").click();
+  await expect(editor).toHaveURL(/\/admin\/coins(\?|$)/);
+  await other.getByRole("row").getByRole("link", { name: /Draft/ }).click();
+  await other.getByRole("button", { name: "Take over the newer version" }).click();
+  await other.getByRole("button", { name: "Turkish" }).click();
+  await expect(other).toHaveURL(/queue|draft/);
+  await expect
+    .poll(async () => (await records.coins.get(id)).translations.description)
+    .toMatchObject({ en: "Before.", tr: "Taslak." });
+});

@@ -1,0 +1,61 @@
+import { violationsOf } from "./axe.ts";
+import { expect, PASSWORD, test } from "./staff.ts";
+
+const LINK = /https?:\/\/\S+\/admin\/join#[\w-]{43}/;
+const NEW_PASSWORD = "a sentence that nobody wrote before";
+
+test.use({ locale: "en-US" });
+
+test("somebody is invited by mail, chooses a password, and a writer is offered what a writer may do", async ({
+  page,
+  staff,
+  smtp,
+  accounts,
+}) => {
+  const invited = staff.email.replace("staff-", "writer-");
+  await staff.signIn(page);
+  await page.goto("/admin/staff");
+  await page.getByLabel("Email").fill(invited);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(/An invitation was sent to/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const mail = smtp.mails.findLast(({ to }) => to.includes(invited));
+  const link = LINK.exec(mail?.text ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await expect(page.getByText(/You are invited to Mizan/)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/join$/);
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("New password again", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Your password is set.")).toBeVisible();
+  expect(await accounts.get(invited)).toMatchObject({ role: "writer", isAdmin: true });
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("This link was used or has expired.");
+
+  await accounts.setPlace(staff.email, { role: "writer", languages: [] });
+  await page.goto("/admin/coins");
+  await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
+  for (const name of [/^Delete/, /^Edit Translations/]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Staff", exact: true })).toHaveCount(0);
+  await page.goto("/admin/staff");
+  await expect(page.getByRole("heading", { name: "Your role does not allow this" })).toBeVisible();
+});
+
+test("keys save a form, go to the next language of a text, and find the search", async ({ page, staff }) => {
+  await staff.signIn(page);
+  await page.goto("/admin/coins/edit/bitcoin");
+  const english = page.getByLabel("Pros (English)");
+  await english.focus();
+  await page.keyboard.press("F2");
+  await expect(page.getByLabel("Pros (Arabic)")).toBeFocused();
+  for (const _ of ["Turkish", "English"]) await page.keyboard.press("F2");
+  await expect(english).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/admin\/coins$/);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});

@@ -1,0 +1,61 @@
+/** From a row of the markets to a coin that nobody reviewed, and asking for its review without scripts; where to buy a reviewed one. */
+import { type LiveProduct, startLiveProduct } from "#tests/support/live-product.ts";
+import { violationsOf } from "./axe.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+const test = base.extend<object, { world: LiveProduct }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      // Refreshed as rarely as the real one, so that the minute's calls are there for the tickers.
+      const world = await startLiveProduct();
+      await use(world);
+      await world.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [async ({ world }, use) => use(world.product), { scope: "worker" }],
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a row leads to a page that asks for a review, which counts once for this browser", async ({ page }) => {
+    await page.goto("/en/markets?category=unreviewed");
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await expect(page.getByText("Not reviewed yet.")).toBeVisible();
+    const address = page.url();
+    const ask = page.getByRole("button", { name: "Ask for a review" });
+    await ask.click();
+    await expect(page).toHaveURL(`${address}?asked=yes#ask`);
+    await expect(page.getByText("Thank you. Your request has been counted.")).toBeVisible();
+    await page.goto(address);
+    await ask.click();
+    await expect(page.getByText("You asked for this coin within the last day")).toBeVisible();
+  });
+
+  test("the places to buy a coin are narrowed to a country, and the lens stays", async ({ page }) => {
+    const places = page.locator("#where-to-buy");
+    await expect(async () => {
+      await page.goto("/en/coin/bitcoin?lens=mui");
+      await expect(places.getByRole("link", { name: "Kraken" })).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await places.getByRole("combobox").selectOption({ label: "Türkiye" });
+    await places.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/\/en\/coin\/bitcoin\?country=tr&lens=mui#where-to-buy$/);
+    await expect(places.getByRole("link", { name: "Paribu" })).toBeVisible();
+    await expect(places.getByRole("link", { name: "Kraken" })).toHaveCount(0);
+  });
+});
+
+test("axe finds nothing on either page", async ({ page }) => {
+  for (const path of ["/coin/stand-in-30", "/coin/bitcoin?country=tr"]) {
+    await page.goto(path);
+    expect([path, await violationsOf(page)]).toEqual([path, []]);
+  }
+  await page.evaluate(() => localStorage.setItem("darkMode", "false"));
+  for (const path of ["/coin/stand-in-30?asked=yes", "/coin/bitcoin"]) {
+    await page.goto(path);
+    expect([path, await violationsOf(page, "colours")]).toEqual([path, []]);
+  }
+});

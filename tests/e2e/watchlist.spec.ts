@@ -1,0 +1,108 @@
+/** The visitor's own list: stars, the page, what changed, files and links. Its rules are tested in domain/watchlist. */
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
+
+const KEY = "mizan-watchlist";
+
+const storedIds = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{"items":[]}').items.map(({ id }: { id: string }) => id),
+    KEY,
+  );
+
+const names = (page: Page) => page.locator("#watched > ol > li a");
+
+test("a star puts a record into the list, which can be ordered, shared, saved and taken over, in step between tabs", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Watch: Bitcoin", exact: true }).click();
+  await page.getByRole("button", { name: "Watch: Ethereum", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Watch: Bitcoin", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.goto("/en/exchange/kraken");
+  await page.getByRole("button", { name: "Watch", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Watchlist, 3 in it" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto("/en/watchlist");
+  await expect(names(page)).toHaveText(["Bitcoin", "Ethereum", "Kraken"]);
+  await page.getByRole("button", { name: "Move Kraken up" }).click();
+  await page.getByRole("button", { name: "Move Kraken up" }).click();
+  await expect(names(page)).toHaveText(["Kraken", "Bitcoin", "Ethereum"]);
+  await expect(page.getByText("Kraken: now number 1 of 3.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move Kraken down" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Follow changes" })).toHaveAttribute(
+    "href",
+    "/en/feed.xml?coin=bitcoin&coin=ethereum&exchange=kraken",
+  );
+
+  const other = await context.newPage();
+  await other.goto("/en/watchlist");
+  await expect(names(other)).toHaveText(["Kraken", "Bitcoin", "Ethereum"]);
+  await other.getByRole("button", { name: "Remove Bitcoin" }).click();
+  await expect(names(page)).toHaveText(["Kraken", "Ethereum"]);
+  await other.close();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save to a file" }).click(),
+  ]);
+  const file = await download.path();
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await page.goto("/en/watchlist");
+  await expect(page.getByRole("heading", { name: "Your watchlist is empty" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Add from a file").setInputFiles(file);
+  await expect(names(page)).toHaveText(["Kraken", "Ethereum"]);
+  await page
+    .getByLabel("Add from a file")
+    .setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[]") });
+  await expect(page.getByText("This file is not a watchlist of Mizan.")).toBeVisible();
+
+  await page.goto("/en/watchlist?coin=litecoin&exchange=kraken");
+  await expect(page.getByRole("heading", { level: 1, name: "A shared watchlist" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to my watchlist" }).click();
+  await expect(page.getByText("Added to your watchlist: 1.")).toBeVisible();
+  expect(await storedIds(page)).toEqual(["kraken", "ethereum", "litecoin"]);
+});
+
+test("what changed since the last look is marked and told, until it was seen", async ({ page }) => {
+  await page.addInitScript((key) => {
+    const items = [
+      { kind: "coin", id: "bitcoin", seen: { status: "questionable", place: 0 } },
+      { kind: "coin", id: "gone" },
+    ];
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ version: 1, items }));
+  }, KEY);
+  await page.goto("/en/zakat");
+  await page.getByRole("link", { name: "Watchlist, 2 in it, changed status: 1" }).click();
+  await expect(page.getByText("Statuses changed since you last looked: 1")).toBeVisible();
+  await expect(page.locator("#watched li", { hasText: "New since you last looked" })).toContainText("Bitcoin: Halal");
+  await expect(page.getByText("“gone”: we no longer find anything by this name.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Mark as seen" }).click();
+  await expect(page.getByText("New since you last looked")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Watchlist, 2 in it", exact: true })).toBeVisible();
+});
+
+test("where storage is closed, that is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("closed", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Watch: Bitcoin", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("This browser does not let the site store anything");
+  await page.goto("/en/watchlist");
+  await expect(page.getByRole("alert")).toContainText("your watchlist is gone once you leave");
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
+import { expect, hydrated } from "./fixtures.ts";
+import { test } from "./live-fixtures.ts";
+
+/** The page with live prices in it: the first visit only makes the server ask for them. */
+async function open(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator("#zakat-coins option[data-price]").first()).toBeAttached({ timeout: 1000 });
+    await expect(page.locator("#zakat[data-ounce]")).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  await hydrated(page);
+  await expect(page.locator("#zakat[data-started]")).toBeAttached();
+}
+
+const way = (page: Page, name: string) => page.locator(`[data-way="${name}"]`);
+
+test("what is typed is calculated with every step, and nothing is asked for meanwhile", async ({ page }) => {
+  test.slow();
+  await open(page, "/en/zakat");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+
+  await page.getByLabel("Coin or token").fill("btc");
+  await page.getByLabel("Amount").fill("0.5");
+  // 0.5 × 64,250.12 = 32,125.06, a fortieth 803.1265. A gram of gold by 4,012.4 for an ounce is 129.0017.
+  await expect(way(page, "all")).toContainText("803.13 USD");
+  await expect(way(page, "trade")).toBeHidden();
+  await expect(page.locator('[data-steps="values"]')).toContainText("0.5 × 64,250.12 = 32,125.06");
+  await expect(page.locator('[data-steps="nisab"]')).toContainText("4,012.4 ÷ 31.1034768 = 129.0017");
+  await expect(page.locator("[data-holdings]")).toContainText(/64,250\.12 USD, .* UTC/);
+
+  await page.getByRole("button", { name: "Add a holding" }).click();
+  await expect(page.getByLabel("Coin or token").nth(1)).toBeFocused();
+  await page.keyboard.type("My own token");
+  await page.getByLabel("Amount").nth(1).fill("1,000");
+  await expect(page.getByText("Not counted yet: My own token")).toBeVisible();
+  await page.getByLabel("Price in USD").nth(1).fill("2.5");
+  await page.getByLabel("Held").nth(1).selectOption("To keep");
+  // 32,125.06 + 2,500 = 34,625.06, a fortieth 865.6265; for trade alone as before.
+  await expect(way(page, "all")).toContainText("865.63 USD");
+  await expect(way(page, "trade")).toContainText("803.13 USD");
+
+  await page.getByLabel("Debts due now").fill("x");
+  await expect(page.getByLabel("Debts due now")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Not counted yet: Debts due now")).toBeVisible();
+  await page.getByLabel("Debts due now").fill("625.06");
+  await page.getByLabel("Interest and rewards from lending").fill("12.345");
+  await expect(way(page, "all")).toContainText("850.00 USD");
+  await expect(way(page, "purify")).toContainText("12.35 USD");
+  await page.getByLabel("Year").selectOption({ index: 1 });
+  await expect(way(page, "all")).toContainText("876.18 USD");
+  await page.getByLabel("Nisab").selectOption({ index: 2 });
+  await expect(way(page, "all")).toContainText("type the price of a gram");
+  await page.getByLabel("Price of a gram of it").fill("1.5");
+  await expect(way(page, "all")).toContainText("876.18 USD");
+  expect(asked).toEqual([]);
+
+  // 34,625.06 × 3.75 = 129,843.975, less 625.06 is 129,218.915; × 0.02577 = 3,329.97143955.
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("Another currency");
+  await expect(page.getByText("Type how much of your currency one US dollar is.")).toBeVisible();
+  await page.getByLabel("Short name of the currency").fill("SAR");
+  await page.getByLabel("For one US dollar").fill("3.75");
+  await expect(way(page, "all")).toContainText("3,329.97 SAR");
+  expect(asked).toEqual([]);
+
+  await page.reload();
+  await expect(page.locator("#zakat[data-started]")).toBeAttached();
+  await expect(page.getByLabel("Coin or token").nth(1)).toHaveValue("My own token");
+  await expect(way(page, "all")).toContainText("3,329.97 SAR");
+  expect(await violationsOf(page, "whole")).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByLabel("Cash and bank balances")).toBeHidden();
+  await expect(way(page, "all")).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole("button", { name: "Remove: My own token" }).click();
+  await expect(page.getByLabel("Coin or token")).toHaveCount(1);
+  await page.getByRole("button", { name: "Clear everything" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("");
+  await expect(page.getByText("the result stands here")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("mizan-zakat"))).toBeNull();
+});
+
+test("coins of the watchlist become holdings, in the language of the page", async ({ page }) => {
+  const items = [
+    { kind: "coin", id: "bitcoin" },
+    { kind: "exchange", id: "binance" },
+    { kind: "coin", id: "ethereum" },
+  ];
+  await page.addInitScript((list) => {
+    localStorage.setItem("mizan-watchlist", JSON.stringify({ version: 1, items: list }));
+    localStorage.setItem("lang", "ar");
+  }, items);
+  await open(page, "/zakat");
+  await page.getByRole("button", { name: "من قائمة متابعتي" }).click();
+  const names = page.locator('[data-field="name"]');
+  await expect(names).toHaveCount(2);
+  await expect(names.first()).toHaveValue(/BTC/);
+  await page.locator('[data-field="amount"]').first().fill("١٫٥");
+  await expect(page.locator('[data-steps="values"]')).toContainText("1.5 × 64,250.12");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violationsOf(page, "whole")).toEqual([]);
+});
+
+test("where storage is closed it says so, and calculates all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("closed", "SecurityError");
+      },
+    });
+  });
+  await open(page, "/en/zakat");
+  await expect(page.getByText("This browser stores nothing for this page")).toBeVisible();
+  await page.getByLabel("Cash and bank balances").fill("100000");
+  await expect(way(page, "all")).toContainText("2,500.00 USD");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page explains, gives the formula and an example, and says what it lacks", async ({ page }) => {
+    await page.goto("/en/zakat");
+    // Text in this element is not among what locators look at.
+    expect(await page.locator("main noscript").textContent()).toContain("The calculator needs JavaScript");
+    await expect(page.getByText("Zakat = base × 2.5%")).toBeVisible();
+    await expect(page.getByText("1,012.50 USD")).toBeVisible();
+    await expect(page.locator("#zakat")).toBeHidden();
+    await expect(page.locator("#differ").getByText("Syrian Islamic Council")).toBeVisible();
+    await page.goto("/en/coin/tether");
+    await page.getByRole("link", { name: "How it is purified" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Purification" })).toBeVisible();
+    await page.getByRole("link", { name: "Work out your zakat" }).click();
+    await expect(page).toHaveURL(/\/en\/zakat#calculator$/);
+  });
+});

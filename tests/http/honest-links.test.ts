@@ -1,0 +1,96 @@
+/** No link leads to an exchange without our status for it beside the link, and unset buttons lead to a halal one. */
+import { describe, expect } from "vitest";
+import { findByAddress } from "#domain/records/offered-link.ts";
+import { linksOf } from "#tests/support/page-links.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { test } from "./product-test.ts";
+
+/** Pages that are about one thing, which the API gives with its sources. */
+const OWN = /^\/en\/(?<kind>coin|exchange|countries)\/(?<id>[\w-]+)$/;
+
+type Exchange = { id: string; website: string; category: string; rating: number };
+
+test("unset buttons lead to the best-rated halal exchange, without a paid mark", async ({ get, textOf }) => {
+  const { items } = await (await get("/api/v1/exchanges?lang=en&category=halal&sort=rating")).json();
+  const best = items.toSorted((a: Exchange, b: Exchange) => b.rating - a.rating || (a.id < b.id ? -1 : 1))[0];
+  for (const path of ["/", "/en", "/tr"]) {
+    const offers = linksOf(await textOf(path)).filter(({ isOffer }) => isOffer);
+    // The header's button, its twin in the menu of a phone, and that of the first screen.
+    expect(offers).toHaveLength(3);
+    for (const { href, rel, statuses } of offers)
+      expect([href, rel, statuses]).toEqual([best.website, "noopener noreferrer", ["halal"]]);
+  }
+});
+
+test("no page links to an exchange's site without that exchange's status beside it", async ({
+  get,
+  textOf,
+  product,
+}) => {
+  const exchanges: Exchange[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const answer = await (await get(`/api/v1/exchanges?lang=en&page=${page}`)).json();
+    exchanges.push(...answer.items);
+    pageCount = answer.pageCount;
+  }
+  const index = await textOf("/sitemap.xml");
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  const pages = (await Promise.all(parts.map(textOf))).flatMap((xml) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname),
+  );
+  expect(pages.length).toBeGreaterThan(150);
+  const bare: string[] = [];
+  let seen = 0;
+  const lists = [
+    "/en/exchange?page=2",
+    "/en/exchange?page=3",
+    "/en?tab=comparison",
+    "/en/compare?kind=exchange&id=okx&id=rain",
+  ];
+  for (const path of [...new Set(pages.filter((one) => one.startsWith("/en"))), ...lists]) {
+    const own = OWN.exec(path)?.groups;
+    const answer =
+      own && (await textOf(`/api/v1/${own.kind === "countries" ? own.kind : `${own.kind}s`}/${own.id}?lang=en`));
+    for (const { href, statuses } of linksOf(await textOf(path))) {
+      const exchange = href.startsWith(product.url) ? undefined : findByAddress(href, exchanges);
+      // What a page is about has its own site and its sources.
+      if (!exchange || answer?.includes(JSON.stringify(href).slice(1, -1))) continue;
+      seen += 1;
+      if (!statuses.includes(exchange.category)) bare.push(`${path} → ${href}`);
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+  expect(bare).toEqual([]);
+}, 120_000);
+
+test("once the exchange it leads to is gone, every page leads to the next", async ({ textOf, exchanges }) => {
+  const offerOf = async (path: string) => linksOf(await textOf(path)).find(({ isOffer }) => isOffer)?.href;
+  const before = await offerOf("/en/glossary");
+  expect(before).toBe("https://app.1inch.io");
+  await exchanges.delete("1inch-dex", "editor@example.com");
+  for (const path of ["/en/glossary", "/tr/news"])
+    await expect.poll(() => offerOf(path), { timeout: 20_000 }).toBe("https://app.uniswap.org");
+});
+
+describe("a link that an operator set", () => {
+  test("is marked as paid and carries the status; the start says where that is not halal", async ({
+    onTestFinished,
+  }) => {
+    const product = await startProduct({ SIGN_UP_URL: "https://accounts.binance.com/register?ref=1" });
+    onTestFinished(async () => {
+      await product.stop();
+    });
+    expect(product.output()).toMatch(/"setting":"SIGN_UP_URL","name":"Binance","status":"questionable"/);
+    const html = await (await fetch(new URL("/en", product.url))).text();
+    const paid = linksOf(html).filter(({ rel }) => rel.includes("sponsored"));
+    expect(paid).toEqual([
+      expect.objectContaining({ href: "https://accounts.binance.com/register?ref=1", statuses: ["questionable"] }),
+    ]);
+    expect(html).toContain("Leads to \u2068Binance\u2069. Our status for it: Questionable.");
+    expect(html).toContain('href="/en/about#earning"');
+    const about = await (await fetch(new URL("/en/about", product.url))).text();
+    expect(about).toContain("count as affiliate links");
+    const law = await (await fetch(new URL("/en/countries/tr", product.url))).text();
+    expect(linksOf(law).filter(({ isOffer }) => isOffer)).toEqual([]);
+  });
+});

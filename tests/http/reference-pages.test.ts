@@ -1,0 +1,54 @@
+/** The pages that explain: the methodology with its criteria and who differs, the glossary, and a review's criteria by name. */
+import { expect, test } from "./product-test.ts";
+
+for (const { path, words } of [
+  {
+    path: "/en/methodology",
+    words: [
+      "A screening opinion, not a fatwa",
+      "Who differs",
+      "Grand Mufti",
+      "MUI",
+      "Malaysia",
+      "AAOIFI",
+      "Method 2.0",
+    ],
+  },
+  { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي مصر", "الماليزية", "أيوفي"] },
+  { path: "/tr/methodology", words: ["Bir tarama görüşüdür, fetva değildir", "Mısır Müftüsü", "Malezya"] },
+]) {
+  test(`${path} tells the criteria, the rule and who differs`, async ({ textOf }) => {
+    const html = await textOf(path);
+    const [main = "", footer = ""] = html.slice(html.indexOf("<main")).split("</main>");
+    const text = main.replace(/<[^>]+>/g, "");
+    for (const word of words) expect(text).toContain(word);
+    expect(main.match(/id="criterion-/g)).toHaveLength(20);
+    expect(footer).toContain(`href="${path}"`);
+  });
+}
+
+test("the glossary has an anchor for every term, in the page's language", async ({ textOf }) => {
+  for (const [path, term] of [
+    ["/glossary", "الغرر"],
+    ["/en/glossary", "gharar"],
+    ["/tr/glossary", "garar"],
+  ] as const) {
+    const html = await textOf(path);
+    const [, own = ""] = html.split('id="gharar"');
+    expect(/<dt[^>]*>(.*?)<\/dt>/s.exec(own)?.[1]?.replace(/<[^>]+>/g, "")).toBe(term);
+    expect(html.match(/<div id="[\w-]+"[^>]*><dt/g)?.length).toBeGreaterThan(40);
+  }
+});
+
+test("in Arabic every criterion of a review has its Arabic name", async ({ textOf }) => {
+  const html = await textOf("/exchange/binance");
+  const screening = html.slice(
+    html.indexOf('id="screening"'),
+    html.indexOf("</section>", html.indexOf('id="screening"')),
+  );
+  const names = [...screening.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, name = ""]) => name.replace(/<[^>]+>/g, ""));
+  expect(names).toEqual([
+    ...["التداول الفوري", "الرافعة المالية", "منتجات العائد", "الميسر", "الرسوم"],
+    ...["حفظ الأموال", "الترخيص والرقابة", "سجل الأمان", "الإدراج"],
+  ]);
+});

@@ -1,0 +1,23 @@
+/** The services that tests of drafts need, over one database. */
+import { COIN } from "#domain/kinds/coin.ts";
+import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
+import { createDrafts } from "#server/content/drafts/drafts.ts";
+import { createRecords } from "#server/content/records.ts";
+import { createRegisterServices } from "#server/content/register/register-entries.ts";
+import type { Database } from "#server/database/open.ts";
+
+export function openDraftService(database: Database, needsApproval = false) {
+  const parts = { database, changes: { notify: () => {} }, needsApproval };
+  const weighed = { ...parts, register: EMPTY_REGISTER };
+  const coins = createRecords(COIN, weighed);
+  const records = { coin: coins, exchange: createRecords(EXCHANGE, weighed) };
+  const entries = createRegisterServices(parts);
+  return {
+    parts,
+    coins,
+    records,
+    entries,
+    drafts: createDrafts({ ...parts, records, register: () => EMPTY_REGISTER }),
+  };
+}
