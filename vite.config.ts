@@ -98,6 +98,10 @@ const pageSkeletons: Plugin = {
 /** The script of a public page is one file: what it shares with the staff area is in it, not beside it. */
 const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!later\/))|vite\/preload-helper/;
 
+/** What parts that come later have in common is one small file: each name costs the page's script bytes. */
+const LATER_SHARED =
+  /\/app\/(page-script\/later\/(words|storage|watchlist\/(header-mark|watch-words))|hydration\/document-words|i18n\/write-message)\.ts|\/domain\/records\/entity\.ts/;
+
 export default defineConfig(({ command }) => ({
   plugins: [shortPreload, preparedIcons, serviceWorker, pageSkeletons, tailwindcss(), reactRouter(), fontsOnce],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
@@ -112,6 +116,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "page", test: PAGE_SCRIPT, priority: 1 },
+                { name: "shared", test: LATER_SHARED, priority: 1 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
               ],

@@ -17,8 +17,22 @@ import { showViewsInPlace } from "./show-view.ts";
 import { switchTabs } from "./tabs.ts";
 import { offerWatching } from "./watch.ts";
 
-/** Where the last lens or country is stored or offered. */
-const REMEMBERED = "[name=lens],[data-again],[data-country],[data-your-country]";
+/** A lens or a country that is looked at, which the browser stores; and where the last one is offered. */
+const CHOSEN = "main[data-country],[name=lens] :checked:not([value=''])";
+const OFFERED = "[data-again],[data-your-country]";
+
+function isRemembered(): boolean {
+  try {
+    return Boolean(localStorage.lens || localStorage.country);
+  } catch {
+    // A browser that stores nothing.
+    return false;
+  }
+}
+
+function remember(): void {
+  if (document.querySelector(isRemembered() ? `${CHOSEN},${OFFERED}` : CHOSEN)) void import("./later/remembered.ts");
+}
 
 /** It looks for what comes later by itself. */
 function tellAges(): void {
@@ -46,7 +60,7 @@ export function startPage(): void {
   offerSearch();
   offerWatching();
   keepForOffline();
-  if (document.querySelector(REMEMBERED)) void import("./later/remembered.ts");
+  onNewContent(remember);
   if (document.querySelector("main[data-live]")) void import("./later/live-parts.ts");
   if (document.querySelector("[data-watchlist]")) void import("./later/watchlist/own-list.ts");
   if (document.querySelector("#zakat")) void import("./later/zakat/calculator.ts");

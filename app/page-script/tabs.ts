@@ -1,54 +1,23 @@
+import { fetchedOnce } from "./fetched-once.ts";
 import { followedLink } from "./links.ts";
-import { showView } from "./show-view.ts";
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const TAB = "a[role=tab]";
+const KEYS = /^(Arrow(Left|Right)|Home|End)$/;
 
-const tabsBeside = (tab: Element): HTMLAnchorElement[] => [
-  ...(tab.closest("[role=tablist]")?.querySelectorAll<HTMLAnchorElement>("[role=tab]") ?? []),
-];
-
-function choose(chosen: HTMLAnchorElement): void {
-  for (const tab of tabsBeside(chosen)) {
-    const isChosen = tab === chosen;
-    tab.ariaSelected = String(isChosen);
-    tab.tabIndex = isChosen ? 0 : -1;
-    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-    if (panel) panel.dataset.chosen = String(isChosen);
-  }
-  history.replaceState(history.state, "", chosen.href);
-}
-
-/** The tab that the arrow keys, Home or End lead to. */
-function nextTab(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
-  const tabs = tabsBeside(tab);
-  const isMirrored = getComputedStyle(tab).direction === "rtl";
-  const step = (STEPS[key] ?? 0) * (isMirrored ? -1 : 1);
-  if (key === "Home") return tabs[0];
-  if (key === "End") return tabs.at(-1);
-  return step ? tabs.at((tabs.indexOf(tab) + step) % tabs.length) : undefined;
-}
-
-/** A panel that holds another page of its content than the tab leads to is fetched anew. */
-function follow(tab: HTMLAnchorElement): void {
-  const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-  choose(tab);
-  if (panel?.dataset.address !== tab.getAttribute("href")) void showView(tab, { entry: "replace" });
-}
-
-/** Tabs that are links: with this script, choosing one needs no request. */
+/** Tabs that are links: choosing one needs no request, but for what chooses it, which is fetched with the first press. */
 export function switchTabs(): void {
+  const tabs = fetchedOnce(() => import("./later/choose-tab.ts"));
   document.addEventListener("click", (event) => {
-    const tab = followedLink(event)?.closest<HTMLAnchorElement>("a[role=tab]");
+    const tab = followedLink(event)?.closest<HTMLAnchorElement>(TAB);
     if (!tab) return;
     event.preventDefault();
-    follow(tab);
+    void tabs().then(({ follow }) => follow(tab));
   });
   document.addEventListener("keydown", (event) => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[role=tab]") : null;
-    const next = tab && nextTab(tab, event.key);
-    if (!next) return;
+    const { key, target } = event;
+    const tab = target instanceof Element && KEYS.test(key) ? target.closest<HTMLAnchorElement>(TAB) : null;
+    if (!tab) return;
     event.preventDefault();
-    next.focus();
-    follow(next);
+    void tabs().then(({ step }) => step(tab, key));
   });
 }

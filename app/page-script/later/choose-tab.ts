@@ -1,0 +1,43 @@
+import { showView } from "../show-view.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const tabsBeside = (tab: Element): HTMLAnchorElement[] => [
+  ...(tab.closest("[role=tablist]")?.querySelectorAll<HTMLAnchorElement>("[role=tab]") ?? []),
+];
+
+function choose(chosen: HTMLAnchorElement): void {
+  for (const tab of tabsBeside(chosen)) {
+    const isChosen = tab === chosen;
+    tab.ariaSelected = String(isChosen);
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel) panel.dataset.chosen = String(isChosen);
+  }
+  history.replaceState(history.state, "", chosen.href);
+}
+
+/** The tab that the arrow keys, Home or End lead to. */
+function nextTab(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
+  const tabs = tabsBeside(tab);
+  const isMirrored = getComputedStyle(tab).direction === "rtl";
+  const step = (STEPS[key] ?? 0) * (isMirrored ? -1 : 1);
+  if (key === "Home") return tabs[0];
+  if (key === "End") return tabs.at(-1);
+  return step ? tabs.at((tabs.indexOf(tab) + step) % tabs.length) : undefined;
+}
+
+/** A panel that holds another page of its content than the tab leads to is fetched anew. */
+export function follow(tab: HTMLAnchorElement): void {
+  const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+  choose(tab);
+  if (panel?.dataset.address !== tab.getAttribute("href")) void showView(tab, { entry: "replace" });
+}
+
+/** Two presses may come before this file: the second goes on from where the first led to. */
+export function step(pressed: HTMLAnchorElement, key: string): void {
+  const focused = document.activeElement?.closest<HTMLAnchorElement>("a[role=tab]");
+  const next = nextTab(focused ?? pressed, key);
+  next?.focus();
+  if (next) follow(next);
+}
