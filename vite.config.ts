@@ -57,6 +57,26 @@ const fontsOnce: Plugin = {
   },
 };
 
+/**
+ * A file with one letter beyond Latin is held in memory at two bytes for each of its letters: the server's, four million of
+ * them, is written in ASCII.
+ */
+const asciiServer: Plugin = {
+  name: "ascii-server",
+  apply: "build",
+  enforce: "post",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== "chunk") continue;
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are all that ASCII has
+      file.code = file.code.replaceAll(/[^\x00-\x7f]/g, (letter) => {
+        return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+      });
+    }
+  },
+};
+
 /** A worker is one script without imports: built apart, and handed to the route that serves it as text. */
 async function bundleWorker(name: string): Promise<string> {
   const built = await build({
@@ -103,7 +123,16 @@ const LATER_SHARED =
   /\/app\/(page-script\/later\/(words|storage|watchlist\/(header-mark|watch-words))|hydration\/document-words|i18n\/write-message)\.ts|\/domain\/records\/entity\.ts/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [shortPreload, preparedIcons, serviceWorker, pageSkeletons, tailwindcss(), reactRouter(), fontsOnce],
+  plugins: [
+    shortPreload,
+    preparedIcons,
+    serviceWorker,
+    pageSkeletons,
+    tailwindcss(),
+    reactRouter(),
+    fontsOnce,
+    asciiServer,
+  ],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   // Found at the start: a dependency first met on some later page would reload the browser there.
   optimizeDeps: { include: ["lucide-react"], entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
@@ -129,7 +158,7 @@ export default defineConfig(({ command }) => ({
     // React and the router are bundled too, so that it is their production build whatever NODE_ENV says; and what would
     // bring a React of its own along, file by file, at every start.
     ssr: {
-      build: { rolldownOptions: { input: "./server/main.ts" }, target: "node24" },
+      build: { rolldownOptions: { input: "./server/main.ts", output: { comments: false } }, target: "node24" },
       resolve: { noExternal: command === "build" ? BUNDLED : [] },
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
     },
