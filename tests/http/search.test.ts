@@ -74,9 +74,15 @@ test("nothing that is typed makes the endpoint fail, and a client that asks with
   for (const typed of HOSTILE_QUERIES.filter((_, index) => index % EVERY === 0))
     statuses.add((await get(`/api/v1/search?q=${asked(typed)}&lang=en`)).status);
   expect([...statuses].filter((status) => ![200, 400, 414, 429].includes(status))).toEqual([]);
-  const answers = await Promise.all(Array.from({ length: 2 * BURST }, () => get("/api/v1/search?q=btc")));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  const answers: Response[] = [];
+  // A slow machine is given more again while it asks: it asks until it is refused.
+  await expect
+    .poll(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: 2 * BURST }, () => get("/api/v1/search?q=btc")))));
+      return answers.some(({ status }) => status === 429);
+    })
+    .toBe(true);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
 });
