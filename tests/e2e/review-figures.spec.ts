@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { violationsOf } from "./axe.ts";
 import { expect, hydrated } from "./fixtures.ts";
 import { test } from "./live-fixtures.ts";
 
@@ -57,8 +57,7 @@ test("the price can be read at a point of the curve: by pointer, and by keyboard
     await page.mouse.move(2, 2);
     await expect(words.first()).toBeHidden();
     await reader.hover();
-    const { violations } = await new AxeBuilder({ page }).include("#price-history").include("figure").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, "whole", ["#price-history", "figure"])).toEqual([]);
   }
   await page.goto("about:blank");
   await world.stop();
