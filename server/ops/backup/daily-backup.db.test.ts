@@ -21,7 +21,7 @@ onEachEngine("the daily backup", (create) => {
     await migrate(database);
     const config = { BACKUP_DIR: join(home, "backups"), BACKUP_KEEP: 2, BACKUP_HOUR: 0 };
     const daily = startDailyBackup(config, place, log);
-    await vi.waitFor(() => expect(daily.last()?.ok).toBe(true), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(daily.last()?.ok).toBe(true), { timeout: 60_000, interval: 50 });
     await daily.close();
     const [made = "", ...more] = readdirSync(config.BACKUP_DIR);
     expect([BACKUP_NAME.test(made), more]).toEqual([true, []]);
@@ -37,7 +37,7 @@ it("that fails is told too, and one that is under way does not hold up the end",
   writeFileSync(join(home, "mizan.sqlite"), "garbage ".repeat(1000));
   const config = { BACKUP_DIR: join(home, "backups"), BACKUP_KEEP: 2, BACKUP_HOUR: 0 };
   const failing = startDailyBackup(config, { dataDir: home }, log);
-  await vi.waitFor(() => expect(failing.last()?.ok).toBe(false), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(failing.last()?.ok).toBe(false), { timeout: 60_000, interval: 50 });
   await failing.close();
   const ended = startDailyBackup(config, { dataDir: home }, log);
   await new Promise((resolve) => setTimeout(resolve, 20));
