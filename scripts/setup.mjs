@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -46,6 +47,7 @@ export const run = (command, args, options = {}) =>
 export const attempt = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment, ...options });
+    if (child.pid && options.priority) setPriority(child.pid, options.priority);
     child.on("error", () => resolve(127));
     child.on("exit", (code) => resolve(code ?? 1));
   });

@@ -90,7 +90,7 @@ withDatabase("the home page", (database) => {
 
     service.heal();
     const current = { samples: false, outdated: false, strip: ["BTC", "USDT", "AAVE"] };
-    await expect.poll(async () => shownIn(await first.load()), { timeout: 10_000 }).toMatchObject(current);
+    await expect.poll(async () => shownIn(await first.load())).toMatchObject(current);
     expect((await first.load()).trending?.map(({ shown }) => shown.price)).toEqual(
       expect.arrayContaining([64_250.12, 1, 98.41]),
     );
@@ -110,7 +110,7 @@ withDatabase("the home page", (database) => {
 
     const alone = start();
     await expect
-      .poll(async () => shownIn(await alone.load()), { timeout: 10_000 })
+      .poll(async () => shownIn(await alone.load()))
       .toEqual({
         prices: [43_567.89, 43_567.89, 43_567.89],
         samples: true,

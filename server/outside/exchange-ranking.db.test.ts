@@ -4,6 +4,7 @@ import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { isWithin } from "#tests/support/load/slowness.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { exchangeInput } from "#tests/support/record-input.ts";
@@ -94,10 +95,10 @@ withDatabase("the market's exchanges", (database) => {
       const before = service.calls.length;
       const began = performance.now();
       for (let visit = 0; visit < 20; visit += 1) expect(await ranking.find("kraken")).toBeNull();
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(isWithin(performance.now() - began, 1000)).toBe(true);
       expect(service.calls.length - before).toBeLessThanOrEqual(8);
       service.heal();
-      await expect.poll(() => ranking.find("kraken"), { timeout: 10_000 }).not.toBeNull();
+      await expect.poll(() => ranking.find("kraken")).not.toBeNull();
     });
 
     test("after a good copy: the copy, at once, with its time", async () => {
@@ -108,7 +109,7 @@ withDatabase("the market's exchanges", (database) => {
       await new Promise((resolve) => setTimeout(resolve, 1200));
       const began = performance.now();
       expect(await ranking.find("kraken")).toEqual(good);
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(isWithin(performance.now() - began, 1000)).toBe(true);
     });
   });
 });

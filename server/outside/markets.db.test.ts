@@ -9,6 +9,7 @@ import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { isWithin } from "#tests/support/load/slowness.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -186,11 +187,11 @@ withDatabase("the markets", (database) => {
     const before = service.calls.length;
     const began = performance.now();
     expect(await markets.figuresFor(["kaspa"])).toEqual(new Map());
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(isWithin(performance.now() - began, 2000)).toBe(true);
     await expect.poll(() => service.calls.length - before).toBeGreaterThan(0);
     expect(service.calls.slice(before).some(({ query }) => query.has("ids"))).toBe(false);
     service.heal();
-    await expect.poll(async () => (await markets.figuresFor(["kaspa"])).has("kaspa"), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await markets.figuresFor(["kaspa"])).has("kaspa")).toBe(true);
   });
 
   test("a bad row is dropped, the rest stands", async () => {
@@ -211,13 +212,13 @@ withDatabase("the markets", (database) => {
       const before = service.calls.length;
       const began = Date.now();
       const view = await markets.list(ask());
-      expect(Date.now() - began).toBeLessThan(5000);
+      expect(isWithin(Date.now() - began, 5000)).toBe(true);
       expect([view.rows, view.fetchedAt]).toEqual([[], null]);
       expect(view.summary).toEqual({ marketCap: 1.67e12, change24h: 2.3, fetchedAt: null, sample: true });
       await Promise.all(Array.from({ length: 50 }, () => markets.list(ask())));
       expect(service.calls.length - before).toBeLessThanOrEqual(8);
       service.heal();
-      await expect.poll(async () => (await markets.list(ask())).total, { timeout: 10_000 }).toBe(100);
+      await expect.poll(async () => (await markets.list(ask())).total).toBe(100);
     });
 
     test("after good figures of a coin outside the table: those figures, at once, with their time", async () => {
@@ -231,7 +232,7 @@ withDatabase("the markets", (database) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       const began = performance.now();
       expect(await kaspa()).toEqual(good);
-      expect(performance.now() - began).toBeLessThan(2000);
+      expect(isWithin(performance.now() - began, 2000)).toBe(true);
     });
 
     test("after a good copy: the copy, at once, with its time", async () => {
@@ -242,7 +243,7 @@ withDatabase("the markets", (database) => {
       for (let visit = 0; visit < 5; visit += 1) {
         const began = performance.now();
         const view = await markets.list(ask());
-        expect(performance.now() - began).toBeLessThan(1000);
+        expect(isWithin(performance.now() - began, 1000)).toBe(true);
         expect([view.total, view.fetchedAt]).toEqual([100, good.fetchedAt]);
       }
       service.heal();

@@ -92,6 +92,12 @@ for (const path of ["/en/coin/bitcoin", "/en/exchange/kraken"]) {
 test.describe("where something does not come", () => {
   test.use({ expectsFaults: true });
 
+  test("where the price history cannot be had, its place says so", async ({ page }) => {
+    await page.goto("/en/coin/bitcoin");
+    await page.getByRole("heading", { name: "Price history" }).scrollIntoViewIfNeeded();
+    await expect(page.getByText("The price history could not be loaded.")).toBeVisible();
+  });
+
   test("a logo that does not come leaves its place to the first letter, before any script of the page and after", async ({
     page,
   }) => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { startLiveProduct } from "#tests/support/live-product.ts";
 import { violationsOf } from "./axe.ts";
 import { expect, hydrated, SMOKE } from "./fixtures.ts";
-import { test } from "./live-fixtures.ts";
+import { calmTest, test } from "./live-fixtures.ts";
 
 const rows = "main tbody tr";
 const priceOf = (page: Page, row: number) => page.locator(`${rows} .price`).nth(row);
@@ -75,7 +74,7 @@ test("an open page follows the prices without a reload, and says so politely", S
   await expect(async () => {
     world.markets.move(0.05);
     await expect(priceOf(page, 0)).toHaveAttribute("data-move", /up|down/, { timeout: 10_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(priceOf(page, 0)).not.toHaveText(before ?? "");
   await expect(page.getByRole("status").filter({ hasText: "Figures updated" })).toBeAttached();
   expect(await page.evaluate(() => "still" in window)).toBe(true);
@@ -113,47 +112,44 @@ test("a hidden page asks nothing; looked at again, it catches up", async ({ page
   await expect.poll(() => asked).toBeGreaterThan(0);
 });
 
-test("the price history is loaded when it comes into view, drawn left to right, readable as a table", async ({
-  page,
-}) => {
-  test.slow();
-  // A world of its own: the quick refresh of the others spends the minute's calls, and charts come out of the same budget.
-  const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: "300" });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.endsWith("/chart")) asked.push(search);
-  });
-  await page.setViewportSize({ width: 1000, height: 500 });
-  for (const [path, title, year] of [
-    ["/coin/bitcoin", "تاريخ السعر", "سنة"],
-    ["/en/coin/bitcoin", "Price history", "1 year"],
-  ] as const) {
-    asked.length = 0;
-    await page.goto(world.product.url + path);
-    await hydrated(page);
-    expect(asked).toEqual([]);
-    const chart = page.getByRole("region", { name: title });
-    await chart.scrollIntoViewIfNeeded();
-    await expect(chart.locator("svg path")).toHaveCount(2);
-    expect(asked).toEqual([""]);
-    await expect(chart.getByRole("table").getByRole("row")).toHaveCount(13);
-    const labels = chart.locator("figure > div");
-    const reading = await page.locator("html").getAttribute("dir");
-    await expect(labels).toHaveCount(3);
-    for (const [index, direction] of [reading, reading, "ltr"].entries()) {
-      await expect(labels.nth(index)).toHaveCSS("direction", direction ?? "");
+calmTest(
+  "the price history is loaded when it comes into view, drawn left to right, readable as a table",
+  async ({ page, calm }) => {
+    test.slow();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.endsWith("/chart")) asked.push(search);
+    });
+    await page.setViewportSize({ width: 1000, height: 500 });
+    for (const [path, title, year] of [
+      ["/coin/bitcoin", "تاريخ السعر", "سنة"],
+      ["/en/coin/bitcoin", "Price history", "1 year"],
+    ] as const) {
+      asked.length = 0;
+      await page.goto(path);
+      await hydrated(page);
+      expect(asked).toEqual([]);
+      const chart = page.getByRole("region", { name: title });
+      await chart.scrollIntoViewIfNeeded();
+      await expect(chart.locator("svg path")).toHaveCount(2);
+      expect(asked).toEqual([""]);
+      await expect(chart.getByRole("table").getByRole("row")).toHaveCount(13);
+      const labels = chart.locator("figure > div");
+      const reading = await page.locator("html").getAttribute("dir");
+      await expect(labels).toHaveCount(3);
+      for (const [index, direction] of [reading, reading, "ltr"].entries()) {
+        await expect(labels.nth(index)).toHaveCSS("direction", direction ?? "");
+      }
+      await chart.getByRole("link", { name: year }).press("Enter");
+      await expect(chart.getByRole("link", { name: year })).toHaveAttribute("aria-current", "true");
+      await expect(chart.getByRole("link", { name: year })).toBeFocused();
+      await expect(chart.locator("svg path")).toHaveCount(2);
+      expect(asked).toEqual(["", "?days=365"]);
+      await expect(page).toHaveURL(calm.product.url + path);
     }
-    await chart.getByRole("link", { name: year }).press("Enter");
-    await expect(chart.getByRole("link", { name: year })).toHaveAttribute("aria-current", "true");
-    await expect(chart.getByRole("link", { name: year })).toBeFocused();
-    await expect(chart.locator("svg path")).toHaveCount(2);
-    expect(asked).toEqual(["", "?days=365"]);
-    await expect(page).toHaveURL(world.product.url + path);
-  }
-  await page.goto("about:blank");
-  await world.stop();
-});
+  },
+);
 
 test("on a phone the compared coins' names break between words only", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -165,7 +161,7 @@ test("on a phone the compared coins' names break between words only", async ({ p
     await expect(async () => {
       await page.goto(address);
       await expect(page.getByRole("columnheader", { name: price })).toBeAttached({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
     await page.evaluate(() => document.fonts.ready);
     const names = page.getByRole("rowheader");
     await expect(names).toHaveCount(5);

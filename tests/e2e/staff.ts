@@ -22,6 +22,8 @@ export type Staff = {
   email: string;
   /** An account of its own each time. */
   createAccount(isAdmin?: boolean): Promise<string>;
+  /** A session of a browser that nobody looks at. */
+  openSession(): Promise<string>;
   /** Opens a session without the login's screens, as most tests want it. */
   signIn(page: Page): Promise<void>;
 };
@@ -107,10 +109,12 @@ export const test = base.extend<
       return email;
     };
     const email = await createAccount();
-    const signIn = async (page: Page): Promise<void> => {
+    const openSession = async (): Promise<string> => {
       const { id } = await accounts.get(email);
-      const origin = { address: "127.0.0.1", device: "test" };
-      const token = await createSessions(database).createWithin(database.db, id, origin);
+      return createSessions(database).createWithin(database.db, id, { address: "127.0.0.1", device: "test" });
+    };
+    const signIn = async (page: Page): Promise<void> => {
+      const token = await openSession();
       await page.context().addCookies([{ name: "session", value: token, url: product.url, httpOnly: true }]);
       // Once only, with the first page: what that one then does with the flags is the product's own affair.
       await page.addInitScript(
@@ -123,7 +127,7 @@ export const test = base.extend<
         [email, `signed in ${randomUUID()}`],
       );
     };
-    await use({ email, createAccount, signIn });
+    await use({ email, createAccount, openSession, signIn });
   },
 });
 

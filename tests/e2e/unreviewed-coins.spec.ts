@@ -1,21 +1,7 @@
 /** From a row of the markets to a coin that nobody reviewed, and asking for its review without scripts; where to buy a reviewed one. */
-import { type LiveProduct, startLiveProduct } from "#tests/support/live-product.ts";
 import { violationsOf } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
-
-const test = base.extend<object, { world: LiveProduct }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      // Refreshed as rarely as the real one, so that the minute's calls are there for the tickers.
-      const world = await startLiveProduct();
-      await use(world);
-      await world.stop();
-    },
-    { scope: "worker" },
-  ],
-  product: [async ({ world }, use) => use(world.product), { scope: "worker" }],
-});
+import { expect } from "./fixtures.ts";
+import { calmTest as test } from "./live-fixtures.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
     await page.goto(path);
     await expect(page.locator("#zakat-coins option[data-price]").first()).toBeAttached({ timeout: 1000 });
     await expect(page.locator("#zakat[data-ounce]")).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
   await hydrated(page);
   await expect(page.locator("#zakat[data-started]")).toBeAttached();
 }

@@ -52,7 +52,7 @@ async function saveUntilKilled(product: Product, editor: StaffSession): Promise<
     }
   };
   const writing = Array.from({ length: WRITERS }, write);
-  await expect.poll(() => acknowledged.length + refused.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => acknowledged.length + refused.length, { timeout: 60_000 }).toBeGreaterThan(1);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
   isKilled = true;
   product.process.kill("SIGKILL");

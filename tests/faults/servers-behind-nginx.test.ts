@@ -7,6 +7,7 @@ import { COIN } from "#domain/kinds/coin.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createPostgres, type TestDatabase } from "#tests/support/engines.ts";
+import { isWithin } from "#tests/support/load/slowness.ts";
 import { askOnce, askServer, sendVisitors } from "#tests/support/load/visitors.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -60,7 +61,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
 
   async function untilShown(ask: () => Promise<string>, text: string): Promise<number> {
     const began = performance.now();
-    await vi.waitFor(async () => expect(await ask()).toContain(text), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(async () => expect(await ask()).toContain(text), { timeout: 30_000, interval: 5 });
     return performance.now() - began;
   }
 
@@ -78,8 +79,8 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
       untilShown(async () => (await askOnce(front.port, page)).body, "After the edit"),
     ]);
     console.log(`seen after ${times.map((time) => Math.round(time)).join(", ")} ms (two servers, then nginx)`);
-    expect(Math.max(...times.slice(0, 2))).toBeLessThan(SEEN_WITHIN_MS);
-    expect(times.at(-1)).toBeLessThan(SEEN_THROUGH_NGINX_MS);
+    expect([times, isWithin(Math.max(...times.slice(0, 2)), SEEN_WITHIN_MS)]).toEqual([times, true]);
+    expect([times, isWithin(times.at(-1) ?? Number.NaN, SEEN_THROUGH_NGINX_MS)]).toEqual([times, true]);
   });
 
   it("pages in the clear are led to TLS, endpoints are refused; old TLS is not spoken", async () => {

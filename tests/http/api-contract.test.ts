@@ -171,9 +171,7 @@ describe.each([
       ).toBe(true);
     await exchanges.delete("m2", "editor@example.com");
     await expect
-      .poll(async () => (await get("/data/mizan.json", { "If-None-Match": json.headers.get("etag") ?? "" })).status, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await get("/data/mizan.json", { "If-None-Match": json.headers.get("etag") ?? "" })).status)
       .toBe(200);
     const after = await (await get("/data/mizan.json")).json();
     expect(after.version).toBeGreaterThan(before.version);

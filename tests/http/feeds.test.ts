@@ -154,6 +154,5 @@ test("there is no feed of what does not exist, nor of what was deleted", async (
   await expect.poll(async () => (await get(`/en/coin/${id}/feed.xml`)).status).toBe(200);
   await coins.delete(id, EDITOR);
   await expect.poll(async () => (await get(`/en/coin/${id}/feed.xml`)).status).toBe(404);
-  const { entries } = readAtom(await (await get(`/en/feed.xml?coin=${id}`)).text());
-  expect(entries).toEqual([]);
+  await expect.poll(async () => readAtom(await (await get(`/en/feed.xml?coin=${id}`)).text()).entries).toEqual([]);
 });

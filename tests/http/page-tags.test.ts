@@ -28,12 +28,8 @@ test("an edit takes away the pages that showed it, and leaves the others where t
   const [review, list] = [`${product.url}/en/coin/${id}`, `${product.url}/en/cryptocurrencies`];
   const showing = (name: string) =>
     expect
-      .poll(
-        async () =>
-          [await textOf(review), await textOf(list)].map((html) => namesIn(html).some((each) => each.includes(name))),
-        {
-          timeout: 20_000,
-        },
+      .poll(async () =>
+        [await textOf(review), await textOf(list)].map((html) => namesIn(html).some((each) => each.includes(name))),
       )
       .toEqual([true, true]);
   await showing("Edited Coin");

@@ -39,6 +39,7 @@ it("knows every file that touches a browser's storage for visitors", () => {
     "before-paint.ts",
     "compare.ts",
     "lens.ts",
+    "start.ts",
     "storage.ts",
     "tray.ts",
     "watch.ts",

@@ -1,5 +1,6 @@
 /** Waits until something is so, and says how long it took. */
 import { setTimeout as wait } from "node:timers/promises";
+import { isWithin } from "./slowness.ts";
 
 const LOOK_MS = 25;
 
@@ -7,7 +8,7 @@ export async function until(isSo: () => Promise<boolean> | boolean, withinMs: nu
   const began = performance.now();
   for (;;) {
     if (await isSo()) return Math.round(performance.now() - began);
-    if (performance.now() - began > withinMs) throw new Error(`Not within ${withinMs} ms: ${what}.`);
+    if (!isWithin(performance.now() - began, withinMs)) throw new Error(`Not within ${withinMs} ms: ${what}.`);
     await wait(LOOK_MS);
   }
 }
