@@ -42,6 +42,10 @@ describe("the form of a draft", () => {
     const blank = toDraftForm("coin", {});
     const odd = toDraftForm("coin", { translations: "x", facts: [1], sources: { a: 1 }, screening: null });
     expect(odd).toEqual(blank);
+    const sources = [null, "x", { id: 1, url: "https://one.example/", supports: ["riba", 7] }];
+    const shown = { ...COIN.toForm(stored) };
+    const merged = mergeDraft("coin", shown, toDraftForm("coin", { ...shown, sources }), shown);
+    expect(merged.sources).toContainEqual({ id: "", title: "", url: "https://one.example/", supports: ["riba"] });
   });
 
   it("is merged by field, fact and source: mine where I changed it, theirs everywhere else", () => {

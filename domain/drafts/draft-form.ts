@@ -5,7 +5,7 @@ import { tidyTyped } from "#domain/forms/register-form.ts";
 import type { CoinForm } from "#domain/kinds/coin.ts";
 import type { ExchangeForm } from "#domain/kinds/exchange.ts";
 import { KINDS } from "#domain/kinds/kinds.ts";
-import { type Document, isDocument } from "#domain/records/document.ts";
+import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
 import { type Entity, isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
 import type { Source } from "#domain/screening/screening.ts";
 
@@ -13,6 +13,15 @@ import type { Source } from "#domain/screening/screening.ts";
 export type DraftForm = Document;
 
 const shapeOf = (value: unknown): string => (Array.isArray(value) ? "list" : isDocument(value) ? "document" : "value");
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Half typed, but a source: they are merged by their addresses. */
+function toSource(typed: unknown): Document {
+  const { id, title, url, supports } = readDocument(typed);
+  const named = Array.isArray(supports) ? supports.filter((one) => typeof one === "string") : [];
+  return { id: textOf(id), title: textOf(title), url: textOf(url), supports: named };
+}
 
 /** Its texts and facts may be half typed. */
 export type RecordDraftForm = CoinForm | ExchangeForm;
@@ -28,6 +37,7 @@ export function toRecordDraftForm(entity: Entity, typed: Document): RecordDraftF
   const entries = names.map((name) => {
     const parsed = fields[name]?.form?.schema.safeParse(typed[name]);
     if (parsed?.success) return [name, parsed.data ?? blank[name]];
+    if (name === "sources" && Array.isArray(typed.sources)) return [name, typed.sources.map(toSource)];
     // What may be missing altogether is blank as null, whatever its shape is.
     const fits = blank[name] === null || shapeOf(typed[name]) === shapeOf(blank[name]);
     return [name, fits ? typed[name] : blank[name]];

@@ -1,5 +1,5 @@
 /** What an import file may look like: `coins`, `bodies` and so on, each a list of records or entries, or a table of them by id. */
-import { type Document, isDocument } from "#domain/records/document.ts";
+import { type Document, isDocument, isTooDeep } from "#domain/records/document.ts";
 import { ENTITIES, REGISTER_KINDS, type StoredEntity } from "#domain/records/entity.ts";
 import { jsonErrorLine } from "./json-error-line.ts";
 
@@ -38,7 +38,7 @@ function parse(text: string): { ok: true; value: unknown } | { ok: false } {
 export function readImportFile(text: string): ImportFile {
   const parsed = parse(text);
   if (!parsed.ok) return { ok: false, problem: "not-json", line: jsonErrorLine(text) };
-  const file: Document | null = isDocument(parsed.value) ? parsed.value : null;
+  const file: Document | null = isDocument(parsed.value) && !isTooDeep(parsed.value) ? parsed.value : null;
   const found = IMPORTED.map((kind) => (file ? itemsOf(kind, file[IMPORT_KEYS[kind]]) : null));
   const items = found.flatMap((each) => each ?? []);
   if (found.includes(null) || items.length === 0) return { ok: false, problem: "no-records" };

@@ -1,5 +1,6 @@
 /** What the market service delivers, as we keep it. Browser code imports the types only, so that zod stays out of its bundle. */
 import { z } from "zod";
+import { isRecordId } from "#domain/records/entity.ts";
 import { upperSymbol } from "#domain/records/symbol.ts";
 import { plainLine } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
@@ -11,10 +12,11 @@ const figure = z
   .number()
   .nullish()
   .transform((value) => value ?? null);
-const id = z.string().min(1).max(MAX_NAME);
+/** It stands in addresses, so that it has to be an id by our own rule too. */
+const id = z.string().max(MAX_NAME).refine(isRecordId);
 const name = z
   .string()
-  .transform((value) => plainLine(value).slice(0, MAX_NAME))
+  .transform((value) => plainLine(value).slice(0, MAX_NAME).toWellFormed())
   .refine(Boolean);
 
 export const marketCoin = z.object({

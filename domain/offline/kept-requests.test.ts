@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Pages } from "#domain/pages.ts";
+import { PAGES, type Page, type Pages } from "#domain/pages.ts";
 import { isPublicPage, keptAs, languageAt } from "./kept-requests.ts";
 
 describe("what the service worker keeps", () => {
@@ -33,6 +33,17 @@ describe("what the service worker keeps", () => {
     "/nothing-like-that",
     "/service-worker.js",
   ])("%s is left to the network", (path) => expect(keptAs(path)).toBeNull());
+
+  it("leaves every private page of the site alone, however its address is written", () => {
+    const paths = Object.values<Page>(PAGES).flatMap(({ keep, path }) => (keep === "private" ? [path] : []));
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of paths.map((one) => one.replace(/:\w+/, "abc-123"))) {
+      const written = ["", "/en", "/tr", "/ar", "/EN"].map((language) => language + path);
+      for (const address of [...written, path.toUpperCase(), `${path}/`, `/${path}`, path.replace("re", "%72e")]) {
+        expect([address, keptAs(address), isPublicPage(address)]).toEqual([address, null, false]);
+      }
+    }
+  });
 
   it("leaves a private page alone, whatever it is called", () => {
     const pages: Pages = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDocument, readFirstText, readLocalized, readNumber, readText, readTime } from "./document.ts";
+import { isTooDeep, readDocument, readFirstText, readLocalized, readNumber, readText, readTime } from "./document.ts";
 
 describe("whatever a document holds", () => {
   test("no reader throws", () => {
@@ -14,6 +14,12 @@ describe("whatever a document holds", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test("is too deep where no form or record is, however deep that may be", () => {
+    const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+    expect([1, 50, 51, 20_000].map((depth) => isTooDeep(nested(depth)))).toEqual([false, false, true, true]);
+    expect(isTooDeep({ a: [{ b: null }, "[[["] })).toBe(false);
   });
 
   test("a list that holds itself does not throw either", () => {

@@ -9,6 +9,19 @@ export const isDocument = (value: unknown): value is Document =>
 
 export const readDocument = (value: unknown): Document => (isDocument(value) ? value : {});
 
+/** Deeper than any form or record is. */
+const MAX_DEPTH = 50;
+
+/** Whatever walks through such a value would run out of stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth >= MAX_DEPTH) return true;
+    level = level.flatMap((each) => (typeof each === "object" && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
 function readLine(value: unknown): string {
   if (typeof value === "string") return plainText(value);
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";

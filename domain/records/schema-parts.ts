@@ -3,8 +3,12 @@ import { z } from "zod";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
+/** An id is looked up by an index, and stands in addresses. */
+const ID_LENGTH = 80;
+
 export const idSchema = z
   .string()
+  .max(ID_LENGTH, `must be ${ID_LENGTH} characters at most`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 
 export const writtenSchema = z.string().min(1, "is empty");

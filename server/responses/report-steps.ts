@@ -1,7 +1,7 @@
 /** Everything that can be done to a report over HTTP: who may, what has to be sent, and what happens. Each names the version seen. */
 import { z } from "zod";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { ENTITIES, isRecordId } from "#domain/records/entity.ts";
 import { ENDING } from "#domain/reports/public-notice.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
@@ -12,9 +12,8 @@ import { handleJsonWrite } from "./write-response.ts";
 
 type Place = { args: RouteArgs; id: string; who: string };
 
-const MAX_ID = 128;
 const version = z.int().positive();
-const id = z.string().min(1).max(MAX_ID);
+const id = z.string().refine(isRecordId);
 
 const saved = ({ id: own, version: now }: ReportRow): SavedAnswer => ({ id: own, version: now });
 

@@ -69,7 +69,7 @@ const ask = fc.record({
 
 test("the routes and parameters were found", () => {
   expect(patterns.length).toBeGreaterThan(50);
-  expect(parameters).toEqual(expect.arrayContaining(["category", "cursor", "lang", "page", "sort", "kind"]));
+  expect(parameters).toEqual(expect.arrayContaining(["category", "cursor", "exchange", "lang", "lens", "page", "q"]));
 });
 
 test.each(patterns)("%s", async (pattern) => {

@@ -4,7 +4,8 @@ import { createSessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import { createCheapPasswords } from "./cheap-passwords.ts";
 
-const PASSWORD = "a long enough password";
+/** Of every such account. */
+export const PASSWORD = "a long enough password";
 
 export type StaffSession = {
   email: string;
