@@ -15,8 +15,8 @@ import { judgeRecord } from "./judge-record.ts";
 import { requireApproval } from "./require-approval.ts";
 import { type ContentWrite, type RecordChange, writeRows } from "./write-rows.ts";
 
-/** Weighed and written in less than a tenth of a second: between two chunks, requests are answered. */
-const CHUNK = 50;
+/** Weighed and written in about a tenth of a second: between two chunks, requests are answered. */
+const CHUNK = 100;
 
 /** In chunks, so that a large directory need not be in memory whole. */
 export async function* readTouched(
