@@ -6,18 +6,24 @@ import { type Kysely, sql } from "kysely";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
+import type { Engine } from "#server/database/engine.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { fillSearchKeys } from "#server/database/search-keys.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { surroundPostgres, surroundSqlite } from "./around-coins.ts";
 import { analyzePostgres, fillPostgres, fillSqlite } from "./many-coins.ts";
 
 export type FilledDatabase = {
   coins: Coins;
   exchanges: Exchanges;
+  database: Database;
   db: Kysely<Schema>;
-  /** Lets the engine count its rows, as it does by itself after a while. */
-  analyze(): Promise<unknown>;
+  /** Adds revisions, drafts, exchanges and events as a database of some years has them. */
+  surround(): Promise<void> | void;
+  /** Makes every coin findable by its names. */
+  indexNames(): Promise<void>;
   /** The same coins, as a server sees them that has just started. */
   open(): Coins;
   close(): Promise<void>;
@@ -26,22 +32,30 @@ export type FilledDatabase = {
 async function openFilled(
   options: DatabaseOptions,
   fill: () => Promise<void> | void,
-): Promise<Omit<FilledDatabase, "analyze">> {
+): Promise<Omit<FilledDatabase, "indexNames" | "surround">> {
   const database = openDatabase(options);
   await migrate(database);
   await fill();
   const parts = { database, changes: { notify: () => {} } };
   const open = () => createRecords(COIN, parts);
   const exchanges = createRecords(EXCHANGE, parts);
-  return { coins: open(), exchanges, db: database.db, open, close: () => database.close() };
+  return { coins: open(), exchanges, database, db: database.db, open, close: () => database.close() };
 }
+
+/** In one transaction: a batch need not reach the disk by itself. */
+const fillNames = (db: Kysely<Schema>, engine: Engine): Promise<void> =>
+  db.transaction().execute((trx) => fillSearchKeys(trx, engine));
 
 export async function openFilledSqlite(size: number): Promise<FilledDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "mizan-queries-"));
   const { close, ...filled } = await openFilled({ dataDir }, () => fillSqlite(dataDir, 0, size));
   return {
     ...filled,
-    analyze: () => sql`analyze`.execute(filled.db),
+    surround: () => surroundSqlite(dataDir, size),
+    async indexNames() {
+      await fillNames(filled.db, "sqlite");
+      await sql`analyze`.execute(filled.db);
+    },
     async close() {
       await close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -56,7 +70,11 @@ export async function openFilledPostgres(size: number): Promise<FilledDatabase> 
   );
   return {
     ...filled,
-    analyze: () => analyzePostgres(server.url),
+    surround: () => surroundPostgres(server.url, size),
+    async indexNames() {
+      await fillNames(filled.db, "postgres");
+      await analyzePostgres(server.url);
+    },
     async close() {
       await close();
       await server.stop();

@@ -1,5 +1,4 @@
 /** Fills a database with made-up coins, by the hundred thousand: inserted by the engine itself, past the verbs. */
-
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -20,16 +19,21 @@ type Dialect = { numbers: string; id: string; at: string };
 
 /**
  * Six of ten are halal, one is haram; ratings tie by the tens of thousands, names hardly ever. They have no Arabic name,
- * so their Arabic key is that of a name in other letters.
+ * so their Arabic key is that of a name in other letters. A quarter are of one kind. Two of a hundred are overdue and five
+ * have no Turkish text; the twenty oldest alone have no Arabic one, and unknown facts.
  */
 const insert = ({ numbers, id, at }: Dialect, quotedTemplate: string): string => `
-  insert into coins (id, category, category_order, rating, name_key, name_key_ar, name_key_tr, search_text, market_id, created_at, version, document)
-  select id, category, category_order, rating, name, '\uffff' || name, name, replace(name, ' ', '') || char10 || replace(id, '-', ''), id, at, 1,
+  insert into coins (id, category, category_order, rating, name_key, name_key_ar, name_key_tr, search_text, market_id, kind, review_due, missing, unknown_facts, created_at, version, document)
+  select id, category, category_order, rating, name, '\uffff' || name, name, replace(name, ' ', '') || char10 || replace(id, '-', ''), id, kind, review_due, missing, unknown_facts, at, 1,
     replace(replace(replace(replace(replace(${quotedTemplate}, '@NAME@', name), '@ID@', id), '@CATEGORY@', category),
       '@AT@', at), '"rating":3.25', '"rating":' || rating)
   from (select ${id} as id, ${at} as at, ${"case when n % 10 < 6 then 'halal' when n % 10 < 9 then 'questionable' else 'haram' end"} as category,
     case when n % 10 < 6 then 0 when n % 10 < 9 then 1 else 2 end as category_order,
-    ((n * 7) % 11) / 2.0 as rating, 'coin ' || ((n * 7919) % 1000003) as name, CHAR10 as char10 from ${numbers}) as made`;
+    ((n * 7) % 11) / 2.0 as rating, 'coin ' || ((n * 7919) % 1000003) as name,
+    case n % 4 when 0 then 'payment' when 1 then 'utility' else '' end as kind,
+    case when n % 50 = 3 then '2021-01-01' else '2999-01-01' end as review_due,
+    case when n <= 20 then 'ar' when n % 20 = 7 then 'tr' else '' end as missing,
+    case when n <= 20 then 3 else 0 end as unknown_facts, CHAR10 as char10 from ${numbers}) as made`;
 
 const COUNTS = `update record_counts set total = (select count(*) from coins where coins.category = record_counts.category)
   where entity = 'coin'`;
@@ -77,6 +81,6 @@ export async function fillPostgres(url: string, from: number, to: number): Promi
 export async function analyzePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query("vacuum analyze search_keys");
+  await client.query("vacuum analyze");
   await client.end();
 }

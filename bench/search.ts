@@ -2,7 +2,6 @@
 import { DEFAULT_FOUND } from "#domain/search/search.ts";
 import { createSearch, type Search } from "#server/content/search/search.ts";
 import { readFrom } from "#server/database/read-replica.ts";
-import { fillSearchKeys } from "#server/database/search-keys.ts";
 import { atMost, type Bench, type Figure, type Section } from "./figure.ts";
 import { type FilledDatabase, openFilledPostgres, openFilledSqlite } from "./filled-database.ts";
 
@@ -42,7 +41,7 @@ async function p95Of(rounds: number, size: number, ask: (number: number) => Prom
   return times.sort((a, b) => a - b)[Math.floor(times.length * P95)] ?? 0;
 }
 
-const searchIn = ({ coins, exchanges, db }: Pick<FilledDatabase, "coins" | "exchanges" | "db">): Search =>
+export const searchIn = ({ coins, exchanges, db }: Pick<FilledDatabase, "coins" | "exchanges" | "db">): Search =>
   createSearch({
     read: readFrom(db),
     records: { coin: coins, exchange: exchanges },
@@ -91,14 +90,13 @@ export const search: Section = {
   async run(bench) {
     const size = bench.quick ? 1000 : 100_000;
     const figures: Figure[] = [];
-    for (const [name, engine, open] of [
-      ["SQLite", "sqlite", openFilledSqlite],
-      ["PostgreSQL", "postgres", openFilledPostgres],
+    for (const [name, open] of [
+      ["SQLite", openFilledSqlite],
+      ["PostgreSQL", openFilledPostgres],
     ] as const) {
       bench.progress(`search: filling ${name} with ${size.toLocaleString("en")} coins`);
       const filled = await open(size);
-      await fillSearchKeys(filled.db, engine);
-      await filled.analyze();
+      await filled.indexNames();
       figures.push(...(await measureSearch(name, filled, size, bench)));
       await filled.close();
     }

@@ -29,17 +29,30 @@ const keysOf = (subject: DisputeSubject): string[] =>
     ? [`coin ${subject.coin}`, `kind ${subject.kind}`]
     : [`product ${subject.product} ${subject.exchange}`, `product ${subject.product}`];
 
+/** A register is read once, and a change of it is held against every record. */
+const heard = new WeakMap<readonly Position[], ReadonlyMap<string, readonly Position[]>>();
+
+/** What each body that permits the class holds on its own grounds, as far as that is certain and in force. */
+function heardIn(positions: readonly Position[]): ReadonlyMap<string, readonly Position[]> {
+  const before = heard.get(positions);
+  if (before) return before;
+  const byBody = new Map<string, readonly Position[]>();
+  for (const [body, own] of Map.groupBy(positions, (position) => position.body)) {
+    const certain = inForce(own).filter(({ certainty }) => certainty === "A");
+    const onClass = narrowest(certain, ["class"]);
+    if (!onClass || !PERMITTING_THE_CLASS.includes(onClass.stance)) continue;
+    byBody.set(
+      body,
+      certain.filter(({ grounds }) => grounds === "own"),
+    );
+  }
+  heard.set(positions, byBody);
+  return byBody;
+}
+
 function partyOf(body: Body, positions: readonly Position[], subject: DisputeSubject): DisputeParty | null {
   if (body.type !== "body") return null;
-  const certain = inForce(positions.filter((position) => position.body === body.id)).filter(
-    ({ certainty }) => certainty === "A",
-  );
-  const onClass = narrowest(certain, ["class"]);
-  if (!onClass || !PERMITTING_THE_CLASS.includes(onClass.stance)) return null;
-  const position = narrowest(
-    certain.filter(({ grounds }) => grounds === "own"),
-    keysOf(subject),
-  );
+  const position = narrowest(heardIn(positions).get(body.id) ?? [], keysOf(subject));
   return position && { body, position };
 }
 

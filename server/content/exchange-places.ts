@@ -5,7 +5,7 @@ import { pageCountOf } from "#domain/lists/paging.ts";
 import type { CategoryCounts, CategoryFilter } from "#domain/records/category.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { totalOf } from "./reads/record-counts.ts";
+import { countOncePerVersion, totalOf } from "./reads/record-counts.ts";
 import type { RecordRef } from "./reads/select-refs.ts";
 
 /** An exchange as it stands in the country. */
@@ -84,11 +84,13 @@ async function selectIn(
 export type ExchangePlaces = ReturnType<typeof createExchangePlaces>;
 
 export function createExchangePlaces(read: Read) {
+  const countOnce = countOncePerVersion<CategoryCounts>();
   return {
     /** The licensed and the open ones. A page past the last one is empty. */
     list: (country: string, { category, page, pageSize }: PlacedQuery): Promise<PlacedPage> =>
       read(async (db) => {
-        const counts = await countListed(db, country);
+        const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+        const counts = await countOnce(version, country, () => countListed(db, country));
         const total = totalOf(counts, category);
         const pageCount = pageCountOf(total, pageSize);
         if (page > pageCount) return { refs: [], total, pageCount, counts };

@@ -1,7 +1,12 @@
-/** Ten thousand distinct addresses: memory stays bounded. */
-import { readFileSync } from "node:fs";
+/** Distinct addresses by the ten thousand: what is kept of them stays bounded. */
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { askDistinct, readMetric } from "#tests/support/load/distinct-addresses.ts";
+import { lensBodies } from "#domain/screening/lens.ts";
+import { FEED_LIMITS } from "#server/content/history/kept-feeds.ts";
+import { loadRegister } from "#server/content/register.ts";
+import { CACHE_LIMITS } from "#server/http/cache/page-cache.ts";
+import { startLiveProduct } from "#tests/support/live-product.ts";
+import { askDistinct, distinctAddress, readMetric } from "#tests/support/load/distinct-addresses.ts";
 import { figure } from "#tests/support/load/figure.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
@@ -29,4 +34,51 @@ test("ten thousand distinct addresses", { timeout: 300_000 }, async () => {
   expect(full - half).toBeLessThan(128);
   figure("10,000 distinct addresses", { "pages kept": entries, "memory MiB": `${half} → ${full}` });
   await product.stop();
+});
+
+const ADDRESSES = 8000;
+const AT_ONCE = 8;
+
+test("eight thousand addresses over lens, kinds, countries, unreviewed coins and feeds", {
+  timeout: 1_800_000,
+}, async () => {
+  const { product, markets, stop } = await startLiveProduct({ LOG_LEVEL: "silent", METRICS_TOKEN: TOKEN });
+  const coins = readdirSync("content/coins").map((name) => name.replace(".json", ""));
+  const unreviewed = markets.coins.map(({ id }) => id).filter((id) => !coins.includes(id));
+  const lenses = lensBodies(await loadRegister("content")).map(({ id }) => id);
+  expect([coins.length > 50, unreviewed.length > 10, lenses.length > 5]).toEqual([true, true, true]);
+  const before = memoryOf(product);
+  const began = performance.now();
+  let next = 0;
+  const ask = async () => {
+    for (let index = next++; index < ADDRESSES; index = next++) {
+      const path = distinctAddress(index, { lenses, coins, unreviewed });
+      const answer = await fetch(product.url + path);
+      await answer.arrayBuffer();
+      // A coin may be known to the market under another id: then its page leads there.
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  const after = memoryOf(product);
+  const kept = (cache: string) => readMetric(product, TOKEN, `mizan_small_cache_entries{cache="${cache}"}`);
+  const [views, feeds] = [await kept("views"), await kept("choice-feeds")];
+  const pages = await readMetric(product, TOKEN, "mizan_page_cache_entries");
+  const bytes = await readMetric(product, TOKEN, "mizan_page_cache_bytes");
+  figure("8,000 distinct addresses", {
+    seconds: Math.round((performance.now() - began) / 1000),
+    "views kept": views,
+    "feeds by choice kept": feeds,
+    "pages kept": pages,
+    "cached MiB": Math.round(bytes / MIB),
+    "memory MiB": `${before} → ${after}`,
+  });
+  expect(views).toBeGreaterThan(0);
+  expect(views).toBeLessThanOrEqual(CACHE_LIMITS.variants.maxEntries);
+  expect(feeds).toBeGreaterThan(0);
+  expect(feeds).toBeLessThanOrEqual(FEED_LIMITS.choices.maxEntries);
+  // Made-up addresses are the page without what they made up.
+  expect(pages - views).toBeLessThan(3 * (coins.length + unreviewed.length + 10));
+  expect(bytes).toBeLessThanOrEqual(CACHE_LIMITS.pages.maxBytes + CACHE_LIMITS.variants.maxBytes);
+  await stop();
 });

@@ -9,7 +9,7 @@ import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 import type { PageAnchors } from "./page-anchors.ts";
-import { selectKindCounts, selectVersionedCounts, totalOf } from "./record-counts.ts";
+import { type KindCounts, selectKindCounts, selectVersionedCounts, totalOf } from "./record-counts.ts";
 import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPositionBefore } from "./select-records.ts";
 import { type RecordRef, selectRefs } from "./select-refs.ts";
 
@@ -36,7 +36,7 @@ const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1
 export async function listPage<Item>(
   db: Kysely<Schema>,
   { entity, table }: Pick<ReviewedKind<Stamps>, "entity" | "table">,
-  anchors: PageAnchors,
+  { anchors, kindCounts }: { anchors: PageAnchors; kindCounts: KindCounts },
   query: PageQuery & { language: Language },
   open: (refs: readonly RecordRef[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
@@ -45,7 +45,7 @@ export async function listPage<Item>(
   const all = await selectVersionedCounts(db, entity);
   const { category, kind, sort, order, language } = query;
   const { version } = all;
-  const counts = kind ? await selectKindCounts(db, kind) : all.counts;
+  const counts = kind ? await kindCounts(version, kind, () => selectKindCounts(db, kind)) : all.counts;
   const total = totalOf(counts, category);
   const pageCount = pageCountOf(total, limit);
   if (page > pageCount) return { items: [], total, page, pageCount, counts };

@@ -23,7 +23,24 @@ export async function selectVersionedCounts(
   return { version: rows[0]?.version ?? 0, counts };
 }
 
-/** Of the coins of one kind: counted inside its index, which is short beside the table. */
+/** What is counted by reading an index is counted once for each state of the content. */
+export function countOncePerVersion<Counted>() {
+  let heldFor = -1;
+  const known = new Map<string, Counted>();
+  return async (version: number, key: string, count: () => Promise<Counted>): Promise<Counted> => {
+    if (version !== heldFor) known.clear();
+    heldFor = version;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const counted = await count();
+    // Meanwhile another state may have been asked for.
+    if (version === heldFor) known.set(key, counted);
+    return counted;
+  };
+}
+export type KindCounts = ReturnType<typeof countOncePerVersion<CategoryCounts>>;
+
+/** Of the coins of one kind: counted inside its index. */
 export async function selectKindCounts(db: Kysely<Schema>, kind: CoinKind): Promise<CategoryCounts> {
   const rows = await db
     .selectFrom("coins")

@@ -22,7 +22,7 @@ import { parseDocument } from "#server/database/stored-text.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
 import { createPageAnchors } from "./page-anchors.ts";
 import { findRecord, findRecords, present } from "./read-record.ts";
-import { selectCounts, selectCountsByKind, selectUsedKinds, totalOf } from "./record-counts.ts";
+import { countOncePerVersion, selectCounts, selectCountsByKind, selectUsedKinds, totalOf } from "./record-counts.ts";
 import {
   type Batch,
   type BatchQuery,
@@ -105,7 +105,7 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
   const { entity, table, read } = stored;
   const cardsAt = rememberViews(stored, toCard);
   const findKnown = rememberRecords(stored);
-  const anchors = createPageAnchors();
+  const kept = { anchors: createPageAnchors(), kindCounts: countOncePerVersion<CategoryCounts>() };
   const statuses = new LRUCache<string, { version: number; changes: StatusChange[] }>({ max: MAX_STATUSES });
 
   /** In the order given; a record deleted since its reference was read is left out. */
@@ -126,10 +126,10 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
 
     /** Sorted by name, in the order of the names that this language shows. */
     list: (page: PageQuery, language: Language): Promise<Page<Item>> =>
-      query((db) => listPage(db, stored, anchors, { ...page, language }, (refs) => openAll(db, refs))),
+      query((db) => listPage(db, stored, kept, { ...page, language }, (refs) => openAll(db, refs))),
     /** The same page as the public lists show it, at a fraction of the cost. */
     listCards: (page: PageQuery, language: Language): Promise<Page<Card>> =>
-      query((db) => listPage(db, stored, anchors, { ...page, language }, (refs) => cardsAt(db, refs, language))),
+      query((db) => listPage(db, stored, kept, { ...page, language }, (refs) => cardsAt(db, refs, language))),
     /** Cards of records that were found in another way, in the order given. */
     cardsOf: (refs: readonly RecordRef[], language: Language): Promise<Card[]> =>
       query((db) => cardsAt(db, refs, language)),
@@ -153,7 +153,7 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
     async topByRating(limit: number): Promise<Item[]> {
       const best = { category: "all", sort: "rating", order: "desc", page: 1, pageSize: limit } as const;
       const page = { ...best, language: DEFAULT_LANGUAGE };
-      return (await query((db) => listPage(db, stored, anchors, page, (refs) => openAll(db, refs)))).items;
+      return (await query((db) => listPage(db, stored, kept, page, (refs) => openAll(db, refs)))).items;
     },
 
     /** Those whose status differs from the rule's by a written exception, by id. */

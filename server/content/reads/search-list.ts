@@ -1,10 +1,11 @@
 /** How a list newest first is narrowed to a search: by the ids that the index has, or row by row where those are many. */
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { SEARCH_MAX_LENGTH } from "#domain/lists/staff-list-query.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import { PLACES } from "#domain/search/keys.ts";
 import { RECORD_TABLES, type RecordTableName, type Schema } from "#server/database/schema.ts";
 import { rangeOf } from "#server/database/search-keys.ts";
+import type { Filter } from "./narrow-list.ts";
 
 /** More than these are so many that a batch of them is among the newest records. */
 const MOST_IDS = 1000;
@@ -23,14 +24,13 @@ async function selectIds(db: Kysely<Schema>, table: RecordTableName, query: stri
   return rows.map(({ record_id }) => record_id);
 }
 
-/** What narrows a list: nothing, these ids, or a condition on each row. */
-export type Searching = { ids: readonly string[] } | { condition: RawBuilder<SqlBool> } | null;
-
-export async function searchFor(db: Kysely<Schema>, table: RecordTableName, typed: string): Promise<Searching> {
+export async function searchFilter(db: Kysely<Schema>, table: RecordTableName, typed: string): Promise<Filter | null> {
   if (typed.trim() === "") return null;
   const query = foldQuery(typed.slice(0, SEARCH_MAX_LENGTH));
   const ids = query === "" ? [] : await selectIds(db, table, query);
-  // Folded text has nothing that a pattern would read otherwise.
-  if (ids.length > MOST_IDS) return { condition: sql<SqlBool>`search_text like ${`%${query}%`}` };
-  return { ids: [...new Set(ids)] };
+  return {
+    few: async () => (ids.length > MOST_IDS ? null : [...new Set(ids)]),
+    // Folded text has nothing that a pattern would read otherwise.
+    condition: sql<SqlBool>`search_text like ${`%${query}%`}`,
+  };
 }

@@ -2,15 +2,15 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery } from "#domain/lists/list-query.ts";
-import { type DraftFilter, NOBODY } from "#domain/lists/staff-list-query.ts";
-import { missingLanguageOf, type WorkFilter } from "#domain/lists/work-filter.ts";
+import type { DraftFilter } from "#domain/lists/staff-list-query.ts";
+import type { WorkFilter } from "#domain/lists/work-filter.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import type { Document } from "#domain/records/document.ts";
 import { isRecordId } from "#domain/records/entity.ts";
-import { dayOf } from "#domain/screening/review-due.ts";
-import { RECORD_TABLES, type RecordTableName, type Schema } from "#server/database/schema.ts";
+import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { searchFor } from "./search-list.ts";
+import { draftFilter, type Filter, workFilter } from "./narrow-list.ts";
+import { searchFilter } from "./search-list.ts";
 
 export type PageQuery = ListQuery & { pageSize: number };
 
@@ -42,6 +42,18 @@ async function newestOf(query: RecordQuery, ids: readonly string[], limit: numbe
     .map(({ id }) => id);
 }
 
+/** The ids of the first filter that has few, and what is left to be asked of each row. */
+async function narrow(
+  db: Kysely<Schema>,
+  filters: readonly Filter[],
+): Promise<{ few: string[] | null; rest: readonly Filter[] }> {
+  for (const filter of filters) {
+    const few = await filter.few(db);
+    if (few) return { few, rest: filters.filter((other) => other !== filter) };
+  }
+  return { few: null, rest: filters };
+}
+
 /** Newest first, starting after the cursor. */
 export async function selectAfter(
   db: Kysely<Schema>,
@@ -49,33 +61,21 @@ export async function selectAfter(
   after: Cursor | null,
   { limit, category = "all", search = "", work = "all", drafts = "all", assignee = "" }: Omit<BatchQuery, "cursor">,
 ): Promise<Document[]> {
-  const searching = await searchFor(db, table, search);
+  const filters = [
+    await searchFilter(db, table, search),
+    draftFilter(table, { drafts, assignee }),
+    workFilter(table, work),
+  ].filter((filter) => filter !== null);
   let query = db.selectFrom(table).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
   if (after) query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   if (category !== "all") query = query.where("category", "=", category);
-  if (work === "overdue")
-    query = query.where("review_due", ">", "").where("review_due", "<", dayOf(new Date().toISOString()));
-  if (work === "unknown") query = query.where("unknown_facts", ">", 0);
-  const missing = missingLanguageOf(work);
-  if (missing) query = query.where("missing", "like", `%${missing}%`);
-  if (drafts !== "all" || assignee !== "") {
-    const entity = table === RECORD_TABLES.coin ? "coin" : "exchange";
-    query = query.where("id", "in", (of) => {
-      let drafted = of.selectFrom("drafts").select("record_id").where("entity", "=", entity);
-      if (drafts !== "all" && drafts !== "only") drafted = drafted.where("state", "=", drafts);
-      if (assignee !== "") drafted = drafted.where("assignee", "=", assignee === NOBODY ? "" : assignee);
-      return drafted;
-    });
-  }
-  if (!searching) return (await query.select("document").execute()).map((row) => parseDocument(row.document));
-  // What is found has to be sorted: first without the documents, which are thousands of times larger than the ids.
-  const ids = await ("ids" in searching
-    ? newestOf(query.clearOrderBy().clearLimit(), searching.ids, limit)
-    : query
-        .where(searching.condition)
-        .select("id")
-        .execute()
-        .then((rows) => rows.map(({ id }) => id)));
+  if (filters.length === 0) return (await query.select("document").execute()).map((row) => parseDocument(row.document));
+  const { few, rest } = await narrow(db, filters);
+  for (const { condition } of rest) query = query.where(condition);
+  // First without the documents, which are thousands of times larger than the ids.
+  const ids = few
+    ? await newestOf(query.clearOrderBy().clearLimit(), few, limit)
+    : (await query.select("id").execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
   const documents = new Map(rows.map(({ id, document }) => [id, document]));

@@ -18,6 +18,7 @@ import { addKind } from "./014-kind.ts";
 import { createDraftTables } from "./015-drafts.ts";
 import { addStaffWork } from "./016-staff.ts";
 import { createReportTables } from "./017-reports.ts";
+import { addListIndexes } from "./018-lists.ts";
 
 export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
 
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "015-drafts", up: createDraftTables },
   { name: "016-staff", up: addStaffWork },
   { name: "017-reports", up: createReportTables },
+  { name: "018-lists", up: addListIndexes },
 ];

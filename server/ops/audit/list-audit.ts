@@ -6,6 +6,7 @@ import { nameOf } from "#domain/records/document.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
+import { findPeople, PERSON_COLUMNS, type TrailTable } from "./find-people.ts";
 
 const isLoginEvent = (kind: string): kind is LoginEvent => LOGIN_EVENTS.some((known) => known === kind);
 
@@ -14,50 +15,60 @@ const endOf = (day: string): string => `${day}T23:59:59.999Z~`;
 
 const likePart = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
-type Timed = "events" | "revisions" | "draft_events" | "report_events";
+type Trail<Table extends TrailTable, Row> = SelectQueryBuilder<Schema, Table, Row>;
 
-function narrow<Table extends Timed, Row>(
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  who: "account" | "editor" | "who",
-  wanted: AuditQuery,
-): SelectQueryBuilder<Schema, Table, Row> {
+function narrow<Table extends TrailTable, Row>(query: Trail<Table, Row>, wanted: AuditQuery): Trail<Table, Row> {
   let narrowed = query;
   const { after, from, to } = wanted;
   if (after) narrowed = narrowed.where(sql<SqlBool>`(at, id) < (${after.at}, ${after.id})`);
   if (from) narrowed = narrowed.where(sql<SqlBool>`at >= ${from}`);
   if (to) narrowed = narrowed.where(sql<SqlBool>`at <= ${endOf(to)}`);
-  if (wanted.who)
-    narrowed = narrowed.where(sql<SqlBool>`lower(${sql.ref(who)}) like ${likePart(wanted.who)} escape '\\'`);
   return narrowed;
 }
 
-const nameIn = (json: string | null): string => (json === null ? "" : nameOf(parseDocument(json)));
+type Placed = { at: string; id: string };
 
-const newestFirst = (one: AuditEntry, other: AuditEntry): number =>
+const newestFirst = (one: Placed, other: Placed): number =>
   laterFirst(one.at, other.at) || laterFirst(one.id, other.id);
+
+const nameIn = (json: string | null): string => (json === null ? "" : nameOf(parseDocument(json)));
 
 export type AuditPage = { entries: AuditEntry[]; hasMore: boolean };
 
 export type ListAudit = ReturnType<typeof createListAudit>;
 
 export function createListAudit({ db }: Database) {
+  /** Of certain people: of each by itself, because one walk in the order of time passes all that others did. */
+  async function newest<Table extends TrailTable, Row extends Placed>(
+    table: Table,
+    query: Trail<Table, Row>,
+    wanted: AuditQuery,
+    limit: number,
+  ): Promise<Row[]> {
+    const read = (part: Trail<Table, Row>): Promise<Row[]> =>
+      narrow(part, wanted)
+        .orderBy(sql`at`, "desc")
+        .orderBy(sql`id`, "desc")
+        .limit(limit)
+        .execute()
+        .then((rows) => rows.map((row) => row as Row));
+    if (!wanted.who) return read(query);
+    const column = sql.ref(PERSON_COLUMNS[table]);
+    const people = await findPeople(db, table, wanted.who);
+    if (!people) return read(query.where(sql<SqlBool>`lower(${column}) like ${likePart(wanted.who)} escape '\\'`));
+    const trails = await Promise.all(people.map((name) => read(query.where(sql<SqlBool>`${column} = ${name}`))));
+    return trails.flat().sort(newestFirst).slice(0, limit);
+  }
+
   async function listLogins(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await narrow(db.selectFrom("events").selectAll(), "account", query)
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
+    const rows = await newest("events", db.selectFrom("events").selectAll(), query, limit);
     return rows.flatMap(({ kind, account, ...row }) =>
       isLoginEvent(kind) ? [{ ...row, kind: "login", action: kind, who: account }] : [],
     );
   }
 
   async function listChanges(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await narrow(db.selectFrom("revisions").selectAll(), "editor", query)
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
+    const rows = await newest("revisions", db.selectFrom("revisions").selectAll(), query, limit);
     return rows.map(({ id, at, editor, action, entity, entity_id, before, after }) => ({
       id,
       at,
@@ -71,11 +82,7 @@ export function createListAudit({ db }: Database) {
   }
 
   async function listDrafts(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await narrow(db.selectFrom("draft_events").selectAll(), "who", query)
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
+    const rows = await newest("draft_events", db.selectFrom("draft_events").selectAll(), query, limit);
     return rows.map(({ id, at, who, kind, entity, record_id, name }) => ({
       id,
       at,
@@ -89,11 +96,7 @@ export function createListAudit({ db }: Database) {
   }
 
   async function listReports(query: AuditQuery, limit: number): Promise<AuditEntry[]> {
-    const rows = await narrow(db.selectFrom("report_events").selectAll(), "who", query)
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute();
+    const rows = await newest("report_events", db.selectFrom("report_events").selectAll(), query, limit);
     return rows.map(({ id, at, who, kind, report_id, about }) => ({
       id,
       at,

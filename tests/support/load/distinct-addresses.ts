@@ -17,3 +17,48 @@ export async function askDistinct(product: Product, from: number, to: number): P
     if (answer.status !== (isMissing ? 404 : 200)) throw new Error(`${path} was answered ${answer.status}.`);
   }
 }
+
+/** What real addresses are made from. */
+export type Chosen = { lenses: readonly string[]; coins: readonly string[]; unreviewed: readonly string[] };
+
+const LANGUAGES = ["", "/en", "/tr"];
+const CODES = Array.from({ length: 26 * 26 }, (_, code) =>
+  String.fromCharCode(97 + Math.floor(code / 26), 97 + (code % 26)),
+);
+const SORTS = ["rating", "category", "name"];
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
+
+/** One in eight is another view than all before, and has to be rendered; the others are made up. No two are the same. */
+export function distinctAddress(index: number, { lenses, coins, unreviewed }: Chosen): string {
+  const turn = Math.floor(index / 40);
+  const language = at(LANGUAGES, turn);
+  const country = at(CODES, turn);
+  const lens = at(lenses, turn);
+  const page = 1 + (turn % 7);
+  switch (index % 40) {
+    case 0:
+      return `${language}/coin/${at(coins, turn)}?country=${country}&lens=${lens}&n=${index}`;
+    case 8:
+      return `${language}/cryptocurrencies?kind=utility&sort=${at(SORTS, turn)}&page=${page}&lens=${lens}&n=${index}`;
+    case 16:
+      return `${language}/exchange?country=${country}&n=${index}`;
+    case 24:
+      return `${language}/coin/${at(unreviewed, turn)}?country=${country}&n=${index}`;
+    case 32:
+      return `${language}/feed.xml?coin=${at(coins, turn)}&coin=${at(coins, turn * 7 + 3)}&coin=made-up-${index}`;
+    default:
+      return (
+        at(
+          [
+            `${language}/cryptocurrencies?lens=made-up-${index}`,
+            `${language}/coin/${at(coins, turn)}?lens=made-up-${index}`,
+            `${language}/cryptocurrencies?kind=made-up-${index}`,
+            `${language}/exchange?country=made-up-${index}`,
+            `${language}/markets?lens=made-up-${index}`,
+          ],
+          index,
+        ) ?? "/"
+      );
+  }
+}
