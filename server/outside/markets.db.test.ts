@@ -216,7 +216,7 @@ withDatabase("the markets", (database) => {
       expect([view.rows, view.fetchedAt]).toEqual([[], null]);
       expect(view.summary).toEqual({ marketCap: 1.67e12, change24h: 2.3, fetchedAt: null, sample: true });
       await Promise.all(Array.from({ length: 50 }, () => markets.list(ask())));
-      expect(service.calls.length - before).toBeLessThanOrEqual(8);
+      expect(isWithin(service.calls.length - before, 8)).toBe(true);
       service.heal();
       await expect.poll(async () => (await markets.list(ask())).total).toBe(100);
     });
@@ -237,9 +237,11 @@ withDatabase("the markets", (database) => {
 
     test("after a good copy: the copy, at once, with its time", async () => {
       const markets = await start(300);
-      const good = await markets.list(ask());
+      await markets.list(ask());
       service.fail(fault, { retryAfter: "1" });
+      // An answer that was on its way when the service failed may still come.
       await new Promise((resolve) => setTimeout(resolve, 400));
+      const good = await markets.list(ask());
       for (let visit = 0; visit < 5; visit += 1) {
         const began = performance.now();
         const view = await markets.list(ask());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { expect, hydrated } from "./fixtures.ts";
-import { test } from "./live-fixtures.ts";
+import { calmTest as test } from "./live-fixtures.ts";
 
 /** The page with live prices in it: the first visit only makes the server ask for them. */
 async function open(page: Page, path: string): Promise<void> {
