@@ -11,6 +11,7 @@ import { writeContent } from "#server/content/writes/write-content.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
 import { figure } from "#tests/support/load/figure.ts";
+import { isWithin } from "#tests/support/load/slowness.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -21,19 +22,16 @@ const COINS = 1000;
 const READERS = 4;
 const PAUSE_MS = 10;
 const QUIET_READS = 400;
-/** Two seconds on the machine it was measured on; others are three times slower. A busier one needs longer for anything. */
-const SAVED_WITHIN_MS = 6000;
-/** Whoever had to wait for the save would wait for all of it. */
-const MOST_WAITED = 0.75;
+/** Two seconds alone (`register-entries.db.test.ts`); half as long again where readers want the same cores. */
+const SAVED_WITHIN_MS = 3000;
+/** Nobody waits for the whole save: for a hundred of its records at most, or for a page that has to be rendered. */
+const READ_WITHIN_MS = 500;
 const PAGES = ["/en/coin/bitcoin", "/cryptocurrencies", "/tr/exchange", "/en/coin/argued-7", "/en/kinds/meme"];
 
 const changes = { notify: () => {} };
 
-/**
- * Halal while one body permits memes and the other, which forbids them, has not spoken of the class. Returns how long it
- * took to write the coins.
- */
-async function addArguedCoins(database: Database): Promise<number> {
+/** Halal while one body permits memes and the other, which forbids them, has not spoken of the class. */
+async function addArguedCoins(database: Database): Promise<void> {
   const entries = createRegisterServices({ database, changes });
   for (const name of ["one", "two"]) await entries.body.create(name, body(name), "seed");
   for (const entry of [
@@ -44,14 +42,12 @@ async function addArguedCoins(database: Database): Promise<number> {
     await entries.position.create(entry.id, entry, "seed");
   const coins = createRecords(COIN, { database, changes });
   const facts = { ...SOUND_COIN, kind: fact("meme") };
-  const began = performance.now();
   await writeContent({ database, changes }, "seed", async (write) => {
     for (let made = 0; made < COINS; made += 1) {
       const input = coinInput({ name: `Argued ${made}`, category: "halal", facts, sources: SOURCES });
       await coins.createWithin(write, input, { id: `argued-${made}` });
     }
   });
-  return performance.now() - began;
 }
 
 /** Each is another client, so that the limits of one do not count. */
@@ -92,7 +88,7 @@ async function readPages(ask: ReturnType<typeof createClients>, isDone: (reads: 
 
 async function tryOn(engine: string, product: Product, database: Database): Promise<void> {
   const editor = await openStaffSession(database, "class@example.com");
-  const added = await addArguedCoins(database);
+  await addArguedCoins(database);
   const ask = createClients(product);
   await expect.poll(async () => (await ask("/en/coin/argued-999")).status).toBe(200);
   const before = { halal: await memesOf(ask, "halal"), questionable: await memesOf(ask, "questionable") };
@@ -119,13 +115,12 @@ async function tryOn(engine: string, product: Product, database: Database): Prom
   const { rows } = await countRevisions(database);
   expect(rows).toBe(COINS);
   figure(`a position on the class over ${COINS} coins, ${engine}`, {
-    "coins written": `${Math.round(added)} ms`,
     saved: `${Math.round(took)} ms`,
     "pages quiet p99": `${p99(quiet).toFixed(1)} ms of ${quiet.length}`,
     "meanwhile p99": `${p99(meanwhile).toFixed(1)} ms of ${meanwhile.length}`,
   });
-  expect(took).toBeLessThan(Math.max(SAVED_WITHIN_MS, added));
-  expect(p99(meanwhile)).toBeLessThan(MOST_WAITED * took);
+  expect([took, isWithin(took, SAVED_WITHIN_MS)]).toEqual([took, true]);
+  expect([p99(meanwhile), isWithin(p99(meanwhile), READ_WITHIN_MS)]).toEqual([p99(meanwhile), true]);
 }
 
 /** Of one moment: a transaction has one time. */

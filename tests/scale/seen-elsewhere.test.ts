@@ -6,13 +6,13 @@ import { openDatabase } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
 import { readMetric } from "#tests/support/load/distinct-addresses.ts";
 import { figure } from "#tests/support/load/figure.ts";
+import { isWithin } from "#tests/support/load/slowness.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
 
 const TOKEN = "token-of-the-other-server";
 const ROUNDS = 7;
-/** A tenth of a second on the machine it was measured on; others are three times slower. */
-const SEEN_WITHIN_MS = 300;
+const SEEN_WITHIN_MS = 100;
 const PATIENCE_MS = 10_000;
 const OTHERS = ["/en/exchange/binance", "/tr/exchange", "/glossary", "/en/countries/ae", "/tr/warnings"];
 const TOUCHED = ["/en/coin/bitcoin", "/en/cryptocurrencies"];
@@ -72,7 +72,7 @@ test("a save and a published draft are seen through another server at once", asy
       median: `${median(times).toFixed(0)} ms`,
       longest: `${Math.max(...times).toFixed(0)} ms`,
     });
-    expect(median(times)).toBeLessThan(SEEN_WITHIN_MS);
+    expect([times, isWithin(median(times), SEEN_WITHIN_MS)]).toEqual([times, true]);
   }
 
   await database.close();
