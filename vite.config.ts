@@ -122,6 +122,9 @@ const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!later\/))|vite\/prelo
 const LATER_SHARED =
   /\/app\/(page-script\/later\/(words|storage|watchlist\/(header-mark|watch-words))|hydration\/document-words|i18n\/write-message)\.ts|\/domain\/records\/entity\.ts/;
 
+/** What takes content over from another page, without the words that other parts have in common. */
+const FETCHED_PAGE = /\/app\/page-script\/later\/(fetch-page|whole-style)\.ts/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     shortPreload,
@@ -145,6 +148,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: "page", test: PAGE_SCRIPT, priority: 1 },
+                { name: "fetch-page", test: FETCHED_PAGE, priority: 2 },
                 { name: "shared", test: LATER_SHARED, priority: 1 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },

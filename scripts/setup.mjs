@@ -31,10 +31,10 @@ export const SERVER_ARGUMENTS = [
   join(root, "build/server/index.js"),
 ];
 export const SERVER_ENVIRONMENT = {
-  // A page that is rendered and packed goes through buffers of 16 to 128 KB: asked of the system one by one, they leave
+  // A page that is rendered and packed goes through buffers of 8 to 128 KB: asked of the system one by one, they leave
   // no holes behind.
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_MMAP_THRESHOLD_: "8192",
   MALLOC_TRIM_THRESHOLD_: "131072",
   // What was compiled once need not be compiled at the next start.
   NODE_COMPILE_CACHE: join(root, "build/.compile-cache"),

@@ -1,6 +1,6 @@
 /**
  * The part of the style that a page needs at once. Of the utilities, two thirds of the style, any page uses a third: only those
- * stand in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/whole-style.ts`).
+ * stand in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/later/whole-style.ts`).
  */
 import { LRUCache } from "lru-cache";
 
@@ -78,6 +78,9 @@ function classListsIn(html: string): Set<string> {
   return lists;
 }
 
+/** A piece of a text holds on to all of it, here a whole page: what is kept is a copy. */
+const ownText = (piece: string): string => Buffer.from(piece).toString();
+
 /** The declarations of variables: a page has those that its rules name. */
 function splitVariables(css: string) {
   const start = css.indexOf(DEFAULTS);
@@ -114,13 +117,17 @@ export function createPageRules(whole: string): (html: string) => string {
   for (const [index, { classes }] of rules.entries()) {
     for (const name of classes) rulesOfClass.set(name, [...(rulesOfClass.get(name) ?? []), index]);
   }
-  const rulesOfLists = new LRUCache<string, number[]>({
-    max: MAX_LISTS,
-    memoMethod: (list) =>
-      decode(list)
-        .split(" ")
-        .flatMap((name) => rulesOfClass.get(name) ?? []),
-  });
+  const rulesOfLists = new LRUCache<string, number[]>({ max: MAX_LISTS });
+
+  function rulesOf(list: string): number[] {
+    const known = rulesOfLists.get(list);
+    if (known) return known;
+    const found = decode(list)
+      .split(" ")
+      .flatMap((name) => rulesOfClass.get(name) ?? []);
+    rulesOfLists.set(ownText(list), found);
+    return found;
+  }
 
   /** `needed` has a character for each rule, and one for the resets of inputs. */
   const write = (needed: string): string => {
@@ -139,7 +146,7 @@ export function createPageRules(whole: string): (html: string) => string {
 
   return (html) => {
     const needed = new Array<0 | 1>(rules.length + 1).fill(0);
-    for (const list of classListsIn(html)) for (const index of rulesOfLists.memo(list)) needed[index] = 1;
+    for (const list of classListsIn(html)) for (const index of rulesOf(list)) needed[index] = 1;
     if (INPUTS.test(html)) needed[rules.length] = 1;
     return styles.memo(needed.join(""));
   };

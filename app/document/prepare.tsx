@@ -39,6 +39,8 @@ export function prepareIn({ language, site }: SiteDocument): NonNullable<SiteDoc
     if (known !== undefined) return known;
     const place = { language, site, pathname: "", search: "" };
     const html = renderToString(<DocumentContext value={place}>{createElement(part, props)}</DocumentContext>);
+    // React joins a text out of hundreds of pieces, which stay until it is first searched: it is kept in one.
+    html.indexOf("\0");
     written.set(key, html);
     return html;
   };

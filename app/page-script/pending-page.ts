@@ -2,9 +2,8 @@ import { SKELETONS } from "virtual:page-skeletons";
 import { announce, loadingText } from "./announce.ts";
 import { addressOf, followedLink, tellOffline } from "./links.ts";
 import { canFollow } from "./offline.ts";
+import { PATIENCE_MS } from "./shown-view.ts";
 
-/** Faster answers show no placeholder at all. */
-export const PATIENCE_MS = 180;
 const BLOCKS = 12;
 /** No page begins with two letters but for its language. */
 const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;

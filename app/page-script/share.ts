@@ -1,29 +1,10 @@
-/** Hands the page's address to the device's own sharing; where there is none, copies it. Says which message fits. */
-async function share(title: string | undefined): Promise<"copied" | "failed" | null> {
-  const url = location.origin + location.pathname;
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ title, url });
-      return null;
-    } catch (error) {
-      // Closing the sheet is not a failure, and must not copy unasked.
-      if (error instanceof DOMException && error.name === "AbortError") return null;
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return "copied";
-  } catch {
-    return "failed";
-  }
-}
+import { fetchedOnce } from "./fetched-once.ts";
 
+/** What shares a page is fetched when the menu with its button is opened, and so is there for the press. */
 export function offerSharing(): void {
-  document.addEventListener("click", async ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-share]") : null;
-    if (!button) return;
-    const outcome = await share(button.dataset.share);
-    const status = button.parentElement?.querySelector("[role=status]");
-    if (status) status.textContent = (outcome && button.dataset[outcome]) ?? "";
+  const sharing = fetchedOnce(() => import("./later/share.ts"));
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element) || !target.closest("details:has([data-share])")) return;
+    void sharing().then(({ press }) => press(target.closest<HTMLElement>("[data-share]")));
   });
 }

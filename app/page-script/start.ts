@@ -1,20 +1,21 @@
 /**
  * The one script of a public page: a few kilobytes without a framework. Pages are read, and links followed, without it. It
- * listens on the document as a whole, so that a part which is replaced (`show-view.ts`) needs nothing done again.
+ * listens on the document as a whole, so that a part which is replaced (`later/show-view.ts`) needs nothing done again.
  */
 import { offerComparing } from "./compare.ts";
 import { followCursor } from "./cursor.ts";
 import { watchInView } from "./in-view.ts";
 import { openLinkedDetails } from "./linked-details.ts";
 import { closeMenus } from "./menus.ts";
+import { whenNear } from "./near.ts";
 import { onNewContent } from "./new-content.ts";
 import { keepForOffline } from "./offline.ts";
 import { bringParts } from "./parts.ts";
 import { showPendingPages } from "./pending-page.ts";
 import { offerSearch } from "./search.ts";
 import { offerSharing } from "./share.ts";
-import { showViewsInPlace } from "./show-view.ts";
 import { switchTabs } from "./tabs.ts";
+import { showViewsInPlace } from "./views.ts";
 import { offerWatching } from "./watch.ts";
 
 /** A lens or a country that is looked at, which the browser stores; and where the last one is offered. */
@@ -61,7 +62,7 @@ export function startPage(): void {
   offerWatching();
   keepForOffline();
   onNewContent(remember);
-  if (document.querySelector("main[data-live]")) void import("./later/live-parts.ts");
+  whenNear("main[data-live] [data-refresh]", () => void import("./later/live-parts.ts"));
   if (document.querySelector("[data-watchlist]")) void import("./later/watchlist/own-list.ts");
   if (document.querySelector("#zakat")) void import("./later/zakat/calculator.ts");
   onNewContent((root) => {

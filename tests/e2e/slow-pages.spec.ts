@@ -111,6 +111,19 @@ test("a quick filter shows no stand-in; a slow one does, and the list keeps its 
   await expect(standIn).toHaveCount(0);
 });
 
+test("the first filter says at once that it is on its way, when what shows it is slow to come too", async ({
+  page,
+}) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  const release = await hold(page, "**/assets/show-view-*");
+  await page.getByRole("link", { name: /^Halal \d+$/ }).click();
+  await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/category=halal$/);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -164,5 +177,19 @@ test.describe("on a line that is dead without saying so", () => {
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await page.getByRole("alert").getByRole("button").click();
     await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a view whose script does not come is a page like any other, and one that is out of reach too says so", async ({
+    page,
+  }) => {
+    await page.goto("/en/cryptocurrencies");
+    await hydrated(page);
+    await page.route("**/assets/show-view-*", (route) => route.abort());
+    await page.route("**/cryptocurrencies?category=haram", (route) => route.abort());
+    await page.getByRole("link", { name: /^Haram \d+$/ }).click();
+    await expect(page.getByRole("alert")).toContainText("You are offline.");
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await page.getByRole("link", { name: /^Halal \d+$/ }).click();
+    await expect(page).toHaveURL(/category=halal$/);
   });
 });

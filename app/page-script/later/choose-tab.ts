@@ -1,4 +1,4 @@
-import { showView } from "../show-view.ts";
+import { showView } from "./show-view.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 

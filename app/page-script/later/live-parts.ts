@@ -4,8 +4,8 @@
  * Fetched by pages that have such figures.
  */
 import { announce } from "../announce.ts";
-import { fetchPage } from "../fetch-page.ts";
 import { announceContent } from "../new-content.ts";
+import { fetchPage } from "./fetch-page.ts";
 
 const LONGEST_POLL_MS = 30_000;
 const SHORTEST_POLL_MS = 2000;

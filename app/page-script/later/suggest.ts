@@ -3,10 +3,10 @@
  * the suggestions, Enter follows the chosen one or, where none is, sends the form. Fetched with the first use of a field.
  */
 import { announce } from "../announce.ts";
-import { wholeStyle } from "../whole-style.ts";
 import { findSuggestions, type Suggestions } from "./find-suggestions.ts";
 import { createList, type Option, toOptions } from "./suggestion-list.ts";
 import { loadWords, type Words } from "./suggestion-words.ts";
+import { wholeStyle } from "./whole-style.ts";
 
 const DEBOUNCE_MS = 30;
 

@@ -16,9 +16,9 @@ import { LEAST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.t
 import type { Entity } from "#domain/records/entity.ts";
 import { announce } from "../announce.ts";
 import { NEW_CONTENT } from "../new-content.ts";
-import { wholeStyle } from "../whole-style.ts";
 import { createToggle, createTray, type TrayParts } from "./tray-markup.ts";
 import { fetchTrayWords, type TrayWord } from "./tray-words.ts";
+import { wholeStyle } from "./whole-style.ts";
 
 const KEY = "compare";
 /** The address of a review, in any language. */

@@ -33,19 +33,23 @@ async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
   return count;
 }
 
+/** Everything stored is weighed by this method and the register of this write. */
+export async function markApplied(write: ContentWrite, method: Method = METHOD): Promise<void> {
+  const row = { version: method.version, fingerprint: fingerprintOf(method, write.register), at: write.at };
+  await write.trx
+    .insertInto("applied_method")
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
 /** Once, however many servers start together. Returns how many records came out otherwise. */
 export async function applyMethod(parts: WriteParts, method: Method = METHOD): Promise<number> {
   return writeContent({ ...parts, method: method.version }, ACTOR, async (write) => {
-    const fingerprint = fingerprintOf(method, write.register);
     await lockMigrations(write.trx, parts.database.engine);
-    if (await isApplied(write, fingerprint)) return 0;
+    if (await isApplied(write, fingerprintOf(method, write.register))) return 0;
     const count = await weighAnew(write, method);
-    const row = { version: method.version, fingerprint, at: write.at };
-    await write.trx
-      .insertInto("applied_method")
-      .values({ id: 1, ...row })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
+    await markApplied(write, method);
     return count;
   });
 }

@@ -60,7 +60,8 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       });
     };
     const small = found.filter((each): each is Found => each.rank !== undefined);
-    return [...(await byKind("coin")), ...(await byKind("exchange")), ...small];
+    const [coins, exchanges] = await Promise.all([byKind("coin"), byKind("exchange")]);
+    return [...coins, ...exchanges, ...small];
   }
 
   /** Everything that is called so, for each of the queries; the records among it without what `completed` adds. */
@@ -121,7 +122,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const key = keyOf(entry.item);
       if (wanted.has(key)) shown.set(key, toItem(entry, language));
     }
-    for (const kind of ["coin", "exchange"] as const) {
+    const showRecords = async (kind: Entity): Promise<void> => {
       const refs = found.flatMap(({ id, version, ...each }) =>
         each.kind === kind && version !== undefined ? [{ id, version }] : [],
       );
@@ -138,7 +139,8 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
         };
         shown.set(keyOf(own), own);
       }
-    }
+    };
+    await Promise.all([showRecords("coin"), showRecords("exchange")]);
     return found.flatMap((each) => shown.get(keyOf(each)) ?? []);
   }
 
@@ -157,9 +159,13 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const similar = isMisspelt ? (await findSimilar(query, index)).filter((each) => !known.has(keyOf(each))) : [];
       const found = [...written, ...asked, ...similar];
       const shown = found.length > 0 ? found : await findByWords(words, index);
-      const items = await show(shown.slice(0, Math.min(limit, MOST_FOUND)), index, language);
-      const [meant] = similar.length > 0 ? await show(similar.slice(0, 1), index, language) : [];
-      return { query: typed, items, suggestion: meant?.name ?? null };
+      const first = shown.slice(0, Math.min(limit, MOST_FOUND));
+      // The one that is meant is mostly among them; it is named even where there is no room for it.
+      const [meant] = similar;
+      const all = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language);
+      const items = all.slice(0, first.length);
+      const named = meant && all.find((item) => keyOf(item) === keyOf(meant));
+      return { query: typed, items, suggestion: named?.name ?? null };
     },
   };
 }

@@ -4,11 +4,16 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { METHOD } from "#domain/screening/method.ts";
+import { applyMethod } from "#server/content/method/apply-method.ts";
+import { weighAll } from "#server/content/method/weigh-all.ts";
 import { createRecords } from "#server/content/records.ts";
+import { loadRegister } from "#server/content/register.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { SeedError, seedContent } from "./seed.ts";
+import { seedRegister } from "./seed-register.ts";
 
 const changes = { notify: () => {} };
 
@@ -54,6 +59,17 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
     for (const { createdAt } of items) expect(createdAt < now).toBe(true);
     expect(await exchanges.count()).toBe(1);
     expect(await coins.history("low")).toMatchObject([{ editor: "seed", action: "create" }]);
+  });
+
+  it("weighs all that comes with the product as it is put, so that the start need not", async () => {
+    const register = { database, changes };
+    await seedRegister(register, "content");
+    expect(await seedContent(database, records(), "content")).toBeGreaterThan(100);
+    const applied = await database.db.selectFrom("applied_method").selectAll().executeTakeFirst();
+    expect(applied).toMatchObject({ version: METHOD.version });
+    for await (const chunk of weighAll(database.db, await loadRegister("content"))) expect(chunk).toEqual([]);
+    expect(await applyMethod(register)).toBe(0);
+    expect(await database.db.selectFrom("applied_method").selectAll().executeTakeFirst()).toEqual(applied);
   });
 
   it("makes the best rated the newest, then what is allowed, then what is known longest, whenever it was reviewed", async () => {

@@ -6,6 +6,7 @@ import { laterFirst } from "#domain/lists/later-first.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
 import { ENTITIES, type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
+import { markApplied } from "#server/content/method/apply-method.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
 import { writeContent } from "#server/content/writes/write-content.ts";
@@ -127,6 +128,8 @@ export async function seedContent(
       for (let first = 0; first < entries.length; first += PUT_CHUNK)
         await records[entity].putWithin(write, entries.slice(first, first + PUT_CHUNK));
     }
+    // Each was weighed as it was put: the start need not do it again.
+    await markApplied(write);
     return seeds.reduce((sum, { seeds: ofKind }) => sum + ofKind.length, 0);
   });
 }

@@ -1,6 +1,6 @@
 /** Asks for the watched records as they are now: the page of the watchlist, of which each row says what it shows. */
 import { type Shown, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
-import { fetchPage } from "../../fetch-page.ts";
+import { fetchPage } from "../fetch-page.ts";
 import { readItem, writeItem } from "../storage.ts";
 
 /** No page begins with two letters but for its language. */

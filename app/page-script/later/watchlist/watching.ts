@@ -2,7 +2,7 @@
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
 import { announce } from "../../announce.ts";
 import { NEW_CONTENT } from "../../new-content.ts";
-import { wholeStyle } from "../../whole-style.ts";
+import { wholeStyle } from "../whole-style.ts";
 import { markHeader, takeIn, words } from "./header-mark.ts";
 import { inThisLanguage, isDue, look } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";

@@ -2,14 +2,12 @@
  * Another view of the same page (filter, sorting, page number) in place of the one that is there: the linked document is
  * fetched and its content taken over, so that scroll and focus stay. The links work without this, as documents of their own.
  */
-import { announce, loadingText } from "./announce.ts";
+import { announce } from "../announce.ts";
+import { addressOf, tellOffline } from "../links.ts";
+import { announceContent } from "../new-content.ts";
+import { markBusy, shown, unmarkBusy } from "../shown-view.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { addressOf, followedLink, tellOffline } from "./links.ts";
-import { announceContent } from "./new-content.ts";
-import { PATIENCE_MS } from "./pending-page.ts";
 
-/** What the address bar shows and the page holds. */
-let shown = addressOf(location);
 let underWay: AbortController | undefined;
 
 /** Where an address leads to another page, that is followed as a link. */
@@ -18,19 +16,6 @@ async function fetchView(address: string, signal: AbortSignal): Promise<Document
   if (new URL(response.url).pathname === location.pathname) return next;
   location.assign(response.url);
   return null;
-}
-
-/** Marks what is being replaced once it takes longer than a moment. */
-function markBusy(): () => void {
-  const regions = document.querySelectorAll("main [data-view]");
-  const timer = setTimeout(() => {
-    for (const region of regions) region.ariaBusy = "true";
-    announce(loadingText());
-  }, PATIENCE_MS);
-  return () => {
-    clearTimeout(timer);
-    for (const region of regions) region.ariaBusy = null;
-  };
 }
 
 /** What depends on the view outside of the content: the title, and the same view in the other languages. */
@@ -77,7 +62,7 @@ async function fetchInto(address: string): Promise<Element | null> {
   underWay?.abort();
   underWay = new AbortController();
   const { signal } = underWay;
-  const unmark = markBusy();
+  markBusy();
   try {
     const next = await fetchView(address, signal);
     return next && takeOver(next);
@@ -85,7 +70,7 @@ async function fetchInto(address: string): Promise<Element | null> {
     if (!signal.aborted) tellOffline();
     return null;
   } finally {
-    unmark();
+    if (!signal.aborted) unmarkBusy();
   }
 }
 
@@ -94,25 +79,14 @@ export async function showView(link: HTMLAnchorElement, { entry }: { entry: "pus
   if (!content) return;
   history.replaceState({ scrollY }, "");
   history[`${entry}State`]({ scrollY }, "", link.href);
-  shown = addressOf(location);
+  shown.address = addressOf(location);
   if (leadsToTop(link)) scrollTo(0, 0);
   takeFocus(nextFocus(link, content));
 }
 
 /** Back and forward between views of this document. */
-async function goBack(): Promise<void> {
-  if (addressOf(location) === shown) return;
-  shown = addressOf(location);
+export async function goBack(): Promise<void> {
+  shown.address = addressOf(location);
   const place: unknown = history.state?.scrollY;
-  if ((await fetchInto(shown)) && typeof place === "number") scrollTo(0, place);
-}
-
-export function showViewsInPlace(): void {
-  document.addEventListener("click", (event) => {
-    const link = followedLink(event);
-    if (link?.dataset.within === undefined || !navigator.onLine) return;
-    event.preventDefault();
-    void showView(link, { entry: "push" });
-  });
-  addEventListener("popstate", () => void goBack());
+  if ((await fetchInto(shown.address)) && typeof place === "number") scrollTo(0, place);
 }
