@@ -14,6 +14,7 @@ import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import { migrateAt } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import {
   deleteUnusedPictures,
@@ -210,7 +211,7 @@ export async function runAdmin(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
   await migrateAt(where);
-  const database = openDatabase(where);
+  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
   try {
     const accounts = createAccounts(database, createPasswords());
     const tell = createTell(config, dataDir, database);

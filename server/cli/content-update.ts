@@ -12,6 +12,7 @@ import { type RegisterStep, updateRegister } from "#server/content/transfer/seed
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
 import { migrateAt } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -32,7 +33,7 @@ try {
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const contentDir = resolve("content");
   if (apply) await migrateAt(where);
-  const database = openDatabase(where);
+  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
   try {
     // Servers that run meanwhile notice the changes by themselves.
     const parts = { database, changes: { notify: () => {} } };

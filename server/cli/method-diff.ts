@@ -13,6 +13,7 @@ import { METHOD } from "#domain/screening/method.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -36,7 +37,8 @@ try {
   const { change = "{}" } = readArguments(USAGE, 0, { options: { change: { type: "string" } } }).values;
   const method = changeMethod(METHOD, readChange(change));
   const config = readConfig();
-  const database = openDatabase({ dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL });
+  const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
+  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
   try {
     const differences = await diffMethod(database.db, await readStoredRegister(database.db), method);
     for (const difference of differences) console.log(lineOf(difference));

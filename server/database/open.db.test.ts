@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { openUnsteadyLine, type UnsteadyLine } from "#tests/support/unsteady-line.ts";
 import { isUnavailable } from "../errors.ts";
 import { type Database, makeDataDir, openDatabase } from "./open.ts";
@@ -46,7 +46,7 @@ withDatabase("the database", (database, engine) => {
   });
 });
 
-withDatabase("engine settings", (database, engine) => {
+withDatabase("engine settings", (database, engine, options) => {
   if (engine === "sqlite") {
     it("syncs every commit to the disk", async () => {
       const { db } = database();
@@ -55,7 +55,9 @@ withDatabase("engine settings", (database, engine) => {
     });
   } else {
     it("cuts a statement that takes too long", async () => {
-      const error = await sql`select pg_sleep(20)`.execute(database().db).catch((reason: unknown) => reason);
+      const served = openDatabase(options());
+      const error = await sql`select pg_sleep(20)`.execute(served.db).catch((reason: unknown) => reason);
+      await served.close();
       expect(isUnavailable(error)).toBe(true);
     });
   }
@@ -105,7 +107,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
     await ask();
   });
 
-  it("says within two seconds that it does not answer, and heals within five of its return", async () => {
+  it("says within two seconds that it does not answer, and heals within five of its return", TIMED, async () => {
     line.freeze();
     // By a timer of this process: what holds up both of them is not the database's.
     const said = await Promise.race([failure(database.ping()), wait(2000, new Error("nothing said for two seconds"))]);

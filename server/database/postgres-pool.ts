@@ -34,17 +34,21 @@ function prepareNamed(client: pg.PoolClient): void {
   Reflect.set(client, "query", named);
 }
 
-export type PoolLimits = { statementTimeoutMs?: number; answerTimeoutMs?: number };
+export type PoolLimits = { connectTimeoutMs?: number; statementTimeoutMs?: number; answerTimeoutMs?: number };
 
-/** For work outside of requests: an index over a million rows, a whole backup. */
-export const PATIENT_LIMITS: PoolLimits = { statementTimeoutMs: 600_000, answerTimeoutMs: 600_000 };
+/** For work outside of requests: an index over a million rows, a whole backup, a command on a busy machine. */
+export const PATIENT_LIMITS: PoolLimits = {
+  connectTimeoutMs: 30_000,
+  statementTimeoutMs: 600_000,
+  answerTimeoutMs: 600_000,
+};
 
 export async function openPostgresPool(url: string, limits: PoolLimits = {}): Promise<pg.Pool> {
   const { Pool, types } = await loadPostgres();
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: limits.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     query_timeout: limits.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * ANSWER_TIMEOUT_MS,

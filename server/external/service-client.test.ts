@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Fault, json, type StandIn, startStandIn } from "#tests/stand-ins/stand-in.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { ExternalError, type FailureKind } from "./external-error.ts";
 import { checkShape, readJson } from "./read-json.ts";
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from "./service-client.ts";
@@ -48,7 +48,7 @@ const OUTCOMES: readonly (readonly [Fault, FailureKind, calls: number])[] = [
   ["redirect", "redirect", 1],
 ];
 
-test.each(OUTCOMES)("%s is a failure of kind %s, in time, counted", async (fault, kind, calls) => {
+test.each(OUTCOMES)("%s is a failure of kind %s, in time, counted", TIMED, async (fault, kind, calls) => {
   const { standIn, client, ask } = await start();
   standIn.fail(fault);
   const began = Date.now();

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "#server/database/open.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { type CachedResource, type CachedResourceOptions, createCachedResource } from "./cached-resource.ts";
 import { createSnapshots } from "./snapshots.ts";
 
@@ -100,7 +100,7 @@ withDatabase("a kept answer", (database) => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("a due copy is served at once and renewed behind it; then pages are told", async () => {
+  test("a due copy is served at once and renewed behind it; then pages are told", TIMED, async () => {
     const renewed = Promise.withResolvers<number>();
     const load = vi.fn(() => renewed.promise).mockResolvedValueOnce(1);
     const { kept, onChange } = keep(load, { refreshMs: 400, waitMs: 30_000 });
@@ -147,7 +147,7 @@ withDatabase("a kept answer", (database) => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test("a service that hangs is waited for only so long, and not at all where a copy will do", async () => {
+  test("a service that hangs is waited for only so long, and not at all where a copy will do", TIMED, async () => {
     const { kept } = keep(() => new Promise(() => {}), { waitMs: 150 });
     const began = performance.now();
     expect(await kept.get()).toBeNull();

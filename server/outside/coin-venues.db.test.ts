@@ -9,7 +9,7 @@ import { makeTicker } from "#tests/stand-ins/market-tickers.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { exchangeInput } from "#tests/support/record-input.ts";
@@ -141,7 +141,7 @@ withDatabase("the exchanges that list a coin", (database) => {
     },
   );
 
-  test("nobody waits while the service is slow", async () => {
+  test("nobody waits while the service is slow", TIMED, async () => {
     stand.fail("slow");
     const began = performance.now();
     expect(await start().find("litecoin")).toBeNull();

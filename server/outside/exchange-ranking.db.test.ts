@@ -4,7 +4,7 @@ import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { exchangeInput } from "#tests/support/record-input.ts";
@@ -89,7 +89,7 @@ withDatabase("the market's exchanges", (database) => {
   });
 
   describe.each(FAULTS)("of a service that is %s", (fault) => {
-    test("from the start: none, at once, calls bounded, healed by itself", async () => {
+    test("from the start: none, at once, calls bounded, healed by itself", TIMED, async () => {
       const ranking = start();
       service.fail(fault, { retryAfter: "1" });
       const before = service.calls.length;
@@ -101,7 +101,7 @@ withDatabase("the market's exchanges", (database) => {
       await expect.poll(() => ranking.find("kraken")).not.toBeNull();
     });
 
-    test("after a good copy: the copy, at once, with its time", async () => {
+    test("after a good copy: the copy, at once, with its time", TIMED, async () => {
       const ranking = start(20);
       await expect.poll(() => ranking.find("kraken")).not.toBeNull();
       service.fail(fault, { retryAfter: "1" });

@@ -9,7 +9,7 @@ import { createServiceClient } from "#server/external/service-client.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -181,7 +181,7 @@ withDatabase("the markets", (database) => {
     await expect.poll(async () => (await markets.figuresFor(["kaspa"])).has("kaspa")).toBe(true);
   });
 
-  test("nobody waits for coins outside the table, and none is asked for while the table is away", async () => {
+  test("nobody waits for coins outside the table, and none is asked for while the table is away", TIMED, async () => {
     const markets = start();
     service.fail("500");
     const before = service.calls.length;
@@ -206,7 +206,7 @@ withDatabase("the markets", (database) => {
   });
 
   describe.each(FAULTS)("with a service that is %s", (fault) => {
-    test("from the start: an empty table and the sample summary, calls bounded, healed by itself", async () => {
+    test("from the start: an empty table and the sample summary, calls bounded, healed by itself", TIMED, async () => {
       const markets = await start();
       service.fail(fault, { retryAfter: "1" });
       const before = service.calls.length;
@@ -221,7 +221,7 @@ withDatabase("the markets", (database) => {
       await expect.poll(async () => (await markets.list(ask())).total).toBe(100);
     });
 
-    test("after good figures of a coin outside the table: those figures, at once, with their time", async () => {
+    test("after good figures of a coin outside the table: those figures, at once, with their time", TIMED, async () => {
       const markets = start(100);
       await markets.list(ask());
       const kaspa = async () => (await markets.figuresFor(["kaspa"])).get("kaspa");
@@ -235,7 +235,7 @@ withDatabase("the markets", (database) => {
       expect(isWithin(performance.now() - began, 2000)).toBe(true);
     });
 
-    test("after a good copy: the copy, at once, with its time", async () => {
+    test("after a good copy: the copy, at once, with its time", TIMED, async () => {
       const markets = await start(300);
       await markets.list(ask());
       service.fail(fault, { retryAfter: "1" });

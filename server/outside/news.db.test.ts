@@ -5,7 +5,7 @@ import { createServiceClient } from "#server/external/service-client.ts";
 import { makeArticle, type NewsStandIn, startNews } from "#tests/stand-ins/news.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { createNews, type News } from "./news.ts";
@@ -95,7 +95,7 @@ withDatabase("the news", (database) => {
   }
 
   describe.each([...FAULTS, "Response: Error"] as const)("with a service that is %s", (fault) => {
-    test("three samples by category, in time, calls bounded, healed by itself", async () => {
+    test("three samples by category, in time, calls bounded, healed by itself", TIMED, async () => {
       const news = await start();
       const before = service.calls.length;
       if (fault === "Response: Error") service.refuse();

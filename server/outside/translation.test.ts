@@ -4,7 +4,7 @@ import { createGoogleTranslate, createLibreTranslate } from "#server/external/tr
 import { GOOGLE_MARK, startGoogleTranslate } from "#tests/stand-ins/google-translate.ts";
 import { LIBRE_MARK, startLibreTranslate, UNTRANSLATABLE } from "#tests/stand-ins/libre-translate.ts";
 import { FAULTS, type StandIn } from "#tests/stand-ins/stand-in.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { createTranslation } from "./translation.ts";
 
@@ -48,7 +48,7 @@ test("several sentences come back as one text, in Turkish too", async () => {
   expect(result).toEqual({ ok: true, text: `${GOOGLE_MARK.tr}: First.${GOOGLE_MARK.tr}: Second.` });
 });
 
-test.each(FAULTS)("both translators %s: the original stays and is marked, within 12 s", async (fault) => {
+test.each(FAULTS)("both translators %s: the original stays and is marked, within 12 s", TIMED, async (fault) => {
   const { libre, google, translation } = await start();
   libre.fail(fault, { retryAfter: "60" });
   google.fail(fault, { retryAfter: "60" });

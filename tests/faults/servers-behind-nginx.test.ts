@@ -7,7 +7,7 @@ import { COIN } from "#domain/kinds/coin.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createPostgres, type TestDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { askOnce, askServer, sendVisitors } from "#tests/support/load/visitors.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
@@ -65,7 +65,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
     return performance.now() - began;
   }
 
-  it("an edit is seen through every server at once, and through nginx's cache soon after", async () => {
+  it("an edit is seen through every server at once, and through nginx's cache soon after", TIMED, async () => {
     const { id } = await editor.create(coinInput({ name: "Before the edit" }), "editor");
     const page = `/en/coin/${id}`;
     for (const server of servers) {

@@ -10,7 +10,7 @@ import { ENGINES } from "#tests/support/engines.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startCrowd, type Visit, written } from "#tests/support/load/crowd.ts";
 import { figure } from "#tests/support/load/figure.ts";
-import { bareStart, isWithin } from "#tests/support/load/slowness.ts";
+import { bareStart, isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
@@ -86,7 +86,7 @@ test.each(ENGINES)(
   },
 );
 
-test("SIGTERM under load: not ready, what runs is finished, exit 0", async () => {
+test("SIGTERM under load: not ready, what runs is finished, exit 0", TIMED, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mizan-stopped-"));
   const product = await startProduct({ LOG_LEVEL: "silent" }, dataDir);
   const database = openDatabase({ dataDir });

@@ -1,12 +1,12 @@
 /** Every fault of the market and news services, from the first visitor on: no 5xx, the promised fallback, bounded calls. */
 import { expect, test } from "vitest";
 import { startLiveProduct } from "#tests/support/live-product.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { FAULTS } from "../stand-ins/stand-in.ts";
 
 const PATIENCE_MS = 6500;
 
-test.each([...FAULTS, "refusing"] as const)("services that are %s", async (fault) => {
+test.each([...FAULTS, "refusing"] as const)("services that are %s", TIMED, async (fault) => {
   const world = await startLiveProduct({}, ({ markets, news }) => {
     markets.fail(fault === "refusing" ? "429" : fault);
     if (fault === "refusing") news.refuse();

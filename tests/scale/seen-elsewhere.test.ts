@@ -6,7 +6,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
 import { readMetric } from "#tests/support/load/distinct-addresses.ts";
 import { figure } from "#tests/support/load/figure.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
 
@@ -19,7 +19,7 @@ const TOUCHED = ["/en/coin/bitcoin", "/en/cryptocurrencies"];
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-test("a save and a published draft are seen through another server at once", async () => {
+test("a save and a published draft are seen through another server at once", TIMED, async () => {
   const made = await createPostgres();
   const settings = { DATABASE_URL: made.options.databaseUrl, LOG_LEVEL: "silent", METRICS_TOKEN: TOKEN };
   const one = await startProduct(settings);

@@ -11,7 +11,7 @@ import { seedRegister } from "#server/content/transfer/seed-register.ts";
 import { readFrom } from "#server/database/read-replica.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { HOSTILE_QUERIES, SEARCH_QUERIES } from "#tests/support/search-queries.ts";
 import { createSearch } from "./search.ts";
@@ -113,7 +113,7 @@ withDatabase("search", (database, engine) => {
     expect(await find("!!!")).toEqual({ query: "!!!", items: [], suggestion: null });
   });
 
-  it.each(HOSTILE_QUERIES)("answers %j quickly, whatever it finds", async (typed) => {
+  it.each(HOSTILE_QUERIES)("answers %j quickly, whatever it finds", TIMED, async (typed) => {
     const begun = performance.now();
     const { items } = await find(typed, 50);
     expect(isWithin(performance.now() - begun, SLOW_MS)).toBe(true);

@@ -4,7 +4,7 @@ import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { exportContent } from "./export-content.ts";
 import { createImporter } from "./import-content.ts";
 
@@ -203,7 +203,7 @@ withDatabase("the import", (database) => {
     expect([await coins.count(), await revisions()]).toEqual([count, before]);
   });
 
-  it("5,000 records in one file within ten seconds", async () => {
+  it("5,000 records in one file within ten seconds", TIMED, async () => {
     const { coins, run } = parts();
     const text = (part: string) => ({ en: `${part} in English. `.repeat(8), ar: `${part} بالعربية. `.repeat(8) });
     const records = Array.from({ length: MANY }, (_, index) => ({

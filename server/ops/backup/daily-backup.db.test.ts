@@ -6,7 +6,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
-import { isWithin } from "#tests/support/load/slowness.ts";
+import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { startDailyBackup } from "./daily-backup.ts";
 import { BACKUP_NAME } from "./make-backup.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -33,7 +33,7 @@ onEachEngine("the daily backup", (create) => {
   });
 });
 
-it("that fails is told too, and one that is under way does not hold up the end", async () => {
+it("that fails is told too, and one that is under way does not hold up the end", TIMED, async () => {
   const home = mkdtempSync(join(tmpdir(), "mizan-daily-"));
   writeFileSync(join(home, "mizan.sqlite"), "garbage ".repeat(1000));
   const config = { BACKUP_DIR: join(home, "backups"), BACKUP_KEEP: 2, BACKUP_HOUR: 0 };
