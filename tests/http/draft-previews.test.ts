@@ -6,7 +6,7 @@ import { LANGUAGE_PATHS, openDraftProduct, REASON } from "./draft-product.ts";
 
 const MARKER = "zqpreviewmarker";
 
-const { product, author, send, step, get, makeCoin, begin } = await openDraftProduct();
+const { product, database, author, send, step, get, makeCoin, begin } = await openDraftProduct();
 
 describe("a preview", () => {
   test("is the page of the draft in three languages, for nobody but who has its address, until it is revoked", async () => {
@@ -33,6 +33,23 @@ describe("a preview", () => {
     }
     await step(author, id, "revoke", {});
     expect((await get(`/en${body.path}`)).status).toBe(404);
+  });
+
+  test("ends with its time and with its draft, and opens no other draft", async () => {
+    const [one, other] = [await makeCoin("Ends by time"), await makeCoin("Ends with its draft")];
+    const paths: string[] = [];
+    for (const { id } of [one, other]) {
+      await begin(id, { country: "Oman" });
+      paths.push((await step(author, id, "preview", {})).body.path);
+    }
+    const [ofOne = "", ofOther = ""] = paths;
+    const statusOf = async (path: string) => (await get(`/en${path}`)).status;
+    expect(await (await get(`/en${ofOne}`)).text()).not.toContain("Ends with its draft");
+    const previews = database.db.updateTable("previews").where("record_id", "=", one.id);
+    await previews.set({ expires_at: "2020-01-01T00:00:00.000Z" }).execute();
+    expect([await statusOf(ofOne), await statusOf(ofOther)]).toEqual([404, 200]);
+    expect(await step(author, other.id, "discard", { version: 1 })).toMatchObject({ status: 200 });
+    expect(await statusOf(ofOther)).toBe(404);
   });
 
   test("of an exchange that is not there yet is the page it will have", async () => {

@@ -77,6 +77,24 @@ withDatabase("the audit trail", (database) => {
     expect(await of()).toEqual([]);
   });
 
+  it("finds somebody among more people than are looked through one by one", async () => {
+    const events = createEvents(database());
+    const crowd = `crowd-${randomUUID()}`;
+    const [first] = await Promise.all(
+      Array.from({ length: 1100 }, async (_, place) => {
+        const account = `${crowd}-${place}@example.com`;
+        await events.record({ kind: "wrongPassword", account, address: "192.0.2.1" });
+        return account;
+      }),
+    );
+    const list = createListAudit(database());
+    const one = await list(asked({ who: first?.toUpperCase() ?? "" }), 10);
+    expect(one.entries.map(({ who }) => who)).toEqual([first]);
+    const many = await list(asked({ who: crowd }), 10);
+    expect([many.entries.length, many.hasMore]).toEqual([10, true]);
+    expect((await list(asked({ who: `${crowd}-none` }), 10)).entries).toEqual([]);
+  });
+
   it("never writes down what a stranger typed", async () => {
     const house = await openLogin(database());
     const typed = `my-secret-${randomUUID()}`;
