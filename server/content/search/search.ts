@@ -1,5 +1,5 @@
 /** Search over everything that has a page: records by the index, the rest in memory, ranked together. */
-import type { Entity } from "#domain/records/entity.ts";
+import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import { toSmallImage } from "#domain/records/own-image.ts";
 import { foldQuery, foldWords, withoutArticle } from "#domain/search/fold.ts";
 import { byRelevance, type Found, meet, scoreOf } from "#domain/search/rank.ts";
@@ -37,21 +37,25 @@ const REVIEW_PATHS: Readonly<Record<Entity, string>> = { coin: "/coin", exchange
 
 const keyOf = ({ kind, id }: Pick<Found, "kind" | "id">): string => `${kind} ${id}`;
 
+/** Everything but records, and of each kind of them as many as these. */
+const bestOf = (found: readonly Unranked[], most: number): Unranked[] => {
+  const records = ENTITIES.map((kind) => found.filter((each) => each.kind === kind));
+  return [
+    ...records.flatMap((own) => own.sort((a, b) => a.score - b.score).slice(0, most)),
+    ...found.filter(({ rank }) => rank !== undefined),
+  ];
+};
+
 const wordsOf = (typed: string): string[] =>
   [...new Set(foldWords(typed).map(withoutArticle))].filter((word) => word.length >= SHORTEST_WORD);
 
 export function createSearch({ read, records, ...parts }: SearchParts) {
   const smallIndex = createSmallIndex(parts);
 
-  /** The best of them, records with their version and place in the market; one that is deleted is left out. */
-  async function completed(
-    found: readonly Unranked[],
-    { rankOf }: SmallIndex,
-    most = MOST_RECORDS,
-  ): Promise<FoundRecord[]> {
+  /** Records with their version and place in the market; one that is deleted is left out. */
+  async function completed(found: readonly Unranked[], { rankOf }: SmallIndex): Promise<FoundRecord[]> {
     const byKind = async (kind: Entity): Promise<FoundRecord[]> => {
-      const best = found.filter((each) => each.kind === kind).sort((a, b) => a.score - b.score);
-      const own = new Map(best.slice(0, most).map((each) => [each.id, each]));
+      const own = new Map(found.flatMap((each) => (each.kind === kind ? [[each.id, each]] : [])));
       const refs = await read((db) => selectFoundRefs(db, kind, [...own.keys()]));
       return refs.flatMap(({ id, version, market_id }) => {
         const one = own.get(id);
@@ -76,12 +80,8 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
     });
   }
 
-  async function findWritten(query: string, hits: number, index: SmallIndex): Promise<FoundRecord[]> {
-    const [met = []] = await meetAll([query], wantedHits(hits), index);
-    return (await completed(met, index)).sort(byRelevance);
-  }
-
-  async function findSimilar(query: string, index: SmallIndex): Promise<FoundRecord[]> {
+  /** Whatever is nearly called so. */
+  async function meetSimilar(query: string, index: SmallIndex): Promise<Unranked[]> {
     if (editsAllowed(query) === 0) return [];
     const met = (edits: number) => ({ score: scoreOf("similar") + edits, length: query.length });
     const records = await read((db) => selectSimilar(db, query));
@@ -89,8 +89,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const edits = editsTo(keys, query);
       return Number.isFinite(edits) ? [{ ...met(edits), kind, id, rank }] : [];
     });
-    const all = [...records.map(({ kind, id, edits }) => ({ ...met(edits), kind, id })), ...small];
-    return (await completed(all, index, MOST_SIMILAR)).sort(byRelevance);
+    return [...records.map(({ kind, id, edits }) => ({ ...met(edits), kind, id })), ...small];
   }
 
   /** A question with a name in it: what most of its words are met by comes first. */
@@ -150,22 +149,23 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const query = foldQuery(typed);
       if (query === "") return { query: typed, items: [], suggestion: null };
       const index = await smallIndex();
-      const written = await findWritten(query, limit, index);
+      const [written = []] = await meetAll([query], wantedHits(limit), index);
       const isFound = written.some(({ score }) => score < scoreOf("inside"));
       const words = wordsOf(typed);
       const asked = written.length === 0 && words.length >= QUESTION ? await findByWords(words, index) : [];
-      const known = new Set(written.map(keyOf));
       const isMisspelt = !isFound && asked.length === 0;
-      const similar = isMisspelt ? (await findSimilar(query, index)).filter((each) => !known.has(keyOf(each))) : [];
-      const found = [...written, ...asked, ...similar];
+      const known = new Set(written.map(keyOf));
+      const similar = isMisspelt ? (await meetSimilar(query, index)).filter((each) => !known.has(keyOf(each))) : [];
+      const named = await completed([...bestOf(written, MOST_RECORDS), ...bestOf(similar, MOST_SIMILAR)], index);
+      const found = [...named.sort(byRelevance), ...asked];
       const shown = found.length > 0 ? found : await findByWords(words, index);
       const first = shown.slice(0, Math.min(limit, MOST_FOUND));
       // The one that is meant is mostly among them; it is named even where there is no room for it.
-      const [meant] = similar;
+      const meant = named.find(({ score }) => score >= scoreOf("similar"));
       const all = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language);
       const items = all.slice(0, first.length);
-      const named = meant && all.find((item) => keyOf(item) === keyOf(meant));
-      return { query: typed, items, suggestion: named?.name ?? null };
+      const suggested = meant && all.find((item) => keyOf(item) === keyOf(meant));
+      return { query: typed, items, suggestion: suggested?.name ?? null };
     },
   };
 }
