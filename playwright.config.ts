@@ -29,7 +29,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // Room for a busy machine. What the product promises in seconds, its test says itself.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [["line"], ["json", { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/browser.json" }]],
   // What tests say of requests holds without a worker in between; offline.spec.ts has one.
   use: { locale: "ar", serviceWorkers: "block" },

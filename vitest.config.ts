@@ -23,7 +23,7 @@ export default defineConfig({
     // Room for a busy machine. What the product promises in seconds, its test says itself.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

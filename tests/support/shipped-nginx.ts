@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
 const CONFIGURATION = "deploy/nginx/mizan.conf";
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Only what is marked CHANGE is changed: addresses, names and files of the machine. */
 function moveToLoopback(
