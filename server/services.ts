@@ -41,7 +41,8 @@ import { createWaitingWork, type WaitingWork } from "./content/waiting-work.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { migrateAt } from "./database/migrate.ts";
-import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
+import { type Database, type DatabaseOptions, makeDataDir, openDatabase } from "./database/open.ts";
+import { PATIENT_LIMITS } from "./database/postgres-pool.ts";
 import { openReadReplica, readFrom } from "./database/read-replica.ts";
 import { imageOriginOf } from "./external/image-host.ts";
 import { createPageDrops, type PageDrops } from "./http/cache/page-drops.ts";
@@ -116,6 +117,16 @@ export type Services = OutsideServices & {
   close(): Promise<void>;
 };
 
+/** No visitor waits for what a start writes, so that the limits of requests do not hold for it. */
+async function writeAtStart(where: DatabaseOptions, write: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
+  try {
+    await write(database);
+  } finally {
+    await database.close();
+  }
+}
+
 export async function createServices(config: Config, log: Log): Promise<Services> {
   const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
@@ -152,9 +163,11 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createRecords(COIN, parts);
   const exchanges = createRecords(EXCHANGE, parts);
   const records = { coin: coins, exchange: exchanges };
-  await seedRegister({ database, changes }, contentDir);
-  if (config.SEED === "content") await seedContent(database, records, contentDir);
-  await applyMethod({ database, changes });
+  await writeAtStart(where, async (patient) => {
+    await seedRegister({ database: patient, changes }, contentDir);
+    if (config.SEED === "content") await seedContent(patient, records, contentDir);
+    await applyMethod({ database: patient, changes });
+  });
   await live.load();
   const offered = createOfferedLinks({ config, exchanges, onChange: () => pages.drop(null) });
   await offered.load();

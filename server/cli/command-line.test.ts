@@ -18,7 +18,7 @@ it.each([
   ["doctor", ["--bogus"]],
   ["doctor", ["one"]],
   ["admin", ["--bogus"]],
-])("%s %j is answered with the usage and nothing else", { timeout: 30_000 }, (command, args) => {
+])("%s %j is answered with the usage and nothing else", (command, args) => {
   const { status, all } = run(`server/cli/${command}.ts`, args);
   expect(status).toBe(1);
   expect(all).toContain(`Usage: npm run ${command}`);

@@ -50,15 +50,15 @@ describe("the line for changes", () => {
     const { line, onChange } = await open();
     await line.cut();
     await line.mend();
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   });
 
   it("keeps trying while there is nobody to listen to", async () => {
     const { line, onChange, logError } = await open();
     await line.cut();
-    await vi.waitFor(() => expect(logError.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(logError.mock.calls.length).toBeGreaterThan(2), { timeout: 60_000 });
     await line.mend();
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 60_000 });
     await line.cut();
   });
 });

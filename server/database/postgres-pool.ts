@@ -45,13 +45,14 @@ export const PATIENT_LIMITS: PoolLimits = {
 
 export async function openPostgresPool(url: string, limits: PoolLimits = {}): Promise<pg.Pool> {
   const { Pool, types } = await loadPostgres();
+  const answerTimeoutMs = limits.answerTimeoutMs ?? ANSWER_TIMEOUT_MS;
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: limits.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: limits.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    query_timeout: limits.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 2 * ANSWER_TIMEOUT_MS,
+    query_timeout: answerTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * answerTimeoutMs,
     keepAlive: true,
     application_name: "mizan",
     types: {

@@ -3,7 +3,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { expect, test } from "vitest";
+import { migrateAt } from "#server/database/migrate.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
 import { startCrowd, written } from "#tests/support/load/crowd.ts";
@@ -14,6 +16,8 @@ import { openStaffSession } from "#tests/support/staff-session.ts";
 import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
 
 const AWAY_MS = 9000;
+/** From the start of the process: it seeds after a second or two, and a request's statement is cut after three. */
+const HELD_MS = 8000;
 /** Longer than the watch for other servers' changes. */
 const SETTLE_MS = 1500;
 const PAGES = ["/en/coin/bitcoin", "/cryptocurrencies", "/tr"];
@@ -139,6 +143,26 @@ test("PostgreSQL: what is not kept says 503 and when to come again", async () =>
     expect(review.status).toBe(503);
   } finally {
     await line.mend();
+    await product.stop();
+    await made.remove();
+  }
+});
+
+test("PostgreSQL: a first start waits for a table that somebody holds, longer than any request would", async () => {
+  const made = await createPostgres();
+  await migrateAt(made.options);
+  const holder = new pg.Client({ connectionString: made.options.databaseUrl });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query("lock table coins in share mode");
+  const starting = startProduct({ DATABASE_URL: made.options.databaseUrl, LOG_LEVEL: "silent" });
+  await wait(HELD_MS);
+  await holder.query("commit");
+  await holder.end();
+  const product = await starting;
+  try {
+    expect(await goOn(product.url)).toEqual([200, 200, 200]);
+  } finally {
     await product.stop();
     await made.remove();
   }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { createRecords } from "#server/content/records.ts";
@@ -29,6 +29,8 @@ beforeAll(async () => {
   markets = await startMarkets();
   product = await start();
   database = openDatabase({ dataDir });
+  // On a busy machine the first answers come before the figures do.
+  await vi.waitFor(async () => expect(await rowsOfTable("/en")).toHaveLength(100), { timeout: 60_000, interval: 200 });
 });
 afterAll(async () => {
   await database.close();

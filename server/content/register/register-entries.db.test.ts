@@ -171,7 +171,7 @@ withDatabase("the register that comes with the product", (database) => {
 });
 
 withDatabase("a position on the class", (database) => {
-  it("weighs a thousand coins in one transaction of at most two seconds", { timeout: 120_000 }, async () => {
+  it("weighs a thousand coins in one transaction of at most two seconds", async () => {
     const parts = { database: database(), changes };
     const [coins, exchanges] = [createRecords(COIN, parts), createRecords(EXCHANGE, parts)];
     expect(await exchanges.count()).toBe(0);

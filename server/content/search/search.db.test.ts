@@ -64,7 +64,7 @@ withDatabase("search", (database, engine) => {
       version: () => version,
       showImage: (image) => image,
     });
-  }, 60_000);
+  });
   afterAll(() => {
     version = 0;
   });
