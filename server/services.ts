@@ -41,8 +41,8 @@ import { createWaitingWork, type WaitingWork } from "./content/waiting-work.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { migrateAt } from "./database/migrate.ts";
-import { type Database, type DatabaseOptions, makeDataDir, openDatabase } from "./database/open.ts";
-import { PATIENT_LIMITS } from "./database/postgres-pool.ts";
+import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
+import { withPatientDatabase } from "./database/patient-database.ts";
 import { openReadReplica, readFrom } from "./database/read-replica.ts";
 import { imageOriginOf } from "./external/image-host.ts";
 import { createPageDrops, type PageDrops } from "./http/cache/page-drops.ts";
@@ -117,16 +117,6 @@ export type Services = OutsideServices & {
   close(): Promise<void>;
 };
 
-/** No visitor waits for what a start writes, so that the limits of requests do not hold for it. */
-async function writeAtStart(where: DatabaseOptions, write: (database: Database) => Promise<void>): Promise<void> {
-  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
-  try {
-    await write(database);
-  } finally {
-    await database.close();
-  }
-}
-
 export async function createServices(config: Config, log: Log): Promise<Services> {
   const metrics = createMetrics();
   const dataDir = resolve(config.DATA_DIR);
@@ -163,7 +153,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createRecords(COIN, parts);
   const exchanges = createRecords(EXCHANGE, parts);
   const records = { coin: coins, exchange: exchanges };
-  await writeAtStart(where, async (patient) => {
+  await withPatientDatabase(where, async (patient) => {
     await seedRegister({ database: patient, changes }, contentDir);
     if (config.SEED === "content") await seedContent(patient, records, contentDir);
     await applyMethod({ database: patient, changes });

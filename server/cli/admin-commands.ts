@@ -13,8 +13,8 @@ import { createPasswords, passwordProblem } from "#server/auth/passwords/passwor
 import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import { migrateAt } from "#server/database/migrate.ts";
-import { type Database, openDatabase } from "#server/database/open.ts";
-import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
+import type { Database } from "#server/database/open.ts";
+import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import {
   deleteUnusedPictures,
@@ -211,15 +211,12 @@ export async function runAdmin(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
   await migrateAt(where);
-  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
-  try {
+  return withPatientDatabase(where, async (database) => {
     const accounts = createAccounts(database, createPasswords());
     const tell = createTell(config, dataDir, database);
     const sessions = createSessions(database);
     const pictureFolder = join(dataDir, "images");
     const tools = { accounts, sessions, database, pictureFolder, events: createEvents(database), tell, ask };
-    return await command(tools, args);
-  } finally {
-    await database.close();
-  }
+    return command(tools, args);
+  });
 }

@@ -11,8 +11,7 @@ import { SeedError } from "#server/content/transfer/seed.ts";
 import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
 import { migrateAt } from "#server/database/migrate.ts";
-import { openDatabase } from "#server/database/open.ts";
-import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
+import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -33,8 +32,7 @@ try {
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const contentDir = resolve("content");
   if (apply) await migrateAt(where);
-  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
-  try {
+  await withPatientDatabase(where, async (database) => {
     // Servers that run meanwhile notice the changes by themselves.
     const parts = { database, changes: { notify: () => {} } };
     const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
@@ -47,9 +45,7 @@ try {
     const count = (outcome: UpdateStep["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
     const summary = `${count("added")} new, ${count("replaced")} replaced, ${count("kept")} kept as edited, ${count("deleted")} deleted here, ${count("unchanged")} unchanged.`;
     console.log(apply ? `\n${summary}` : `\nWith --apply: ${summary} Nothing was written.`);
-  } finally {
-    await database.close();
-  }
+  });
 } catch (error) {
   console.error(tellFailure(error, [SeedError, RegisterError, UsageError, ConfigError]));
   process.exitCode = 1;

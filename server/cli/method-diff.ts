@@ -12,8 +12,7 @@ import {
 import { METHOD } from "#domain/screening/method.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
-import { openDatabase } from "#server/database/open.ts";
-import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
+import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -38,14 +37,11 @@ try {
   const method = changeMethod(METHOD, readChange(change));
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
-  const database = openDatabase({ ...where, limits: PATIENT_LIMITS });
-  try {
+  await withPatientDatabase(where, async (database) => {
     const differences = await diffMethod(database.db, await readStoredRegister(database.db), method);
     for (const difference of differences) console.log(lineOf(difference));
     console.log(`${differences.length} records would change under method ${method.version}. Nothing was written.`);
-  } finally {
-    await database.close();
-  }
+  });
 } catch (error) {
   console.error(tellFailure(error, [MethodChangeError, UsageError, ConfigError]));
   process.exitCode = 1;

@@ -4,8 +4,8 @@ import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
 import { type Engine, keyText } from "./engine.ts";
 import { MIGRATIONS, type Migration } from "./migrations/index.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
-import { PATIENT_LIMITS } from "./postgres-pool.ts";
+import type { Database, DatabaseOptions } from "./open.ts";
+import { withPatientDatabase } from "./patient-database.ts";
 import type { Schema } from "./schema.ts";
 
 const createMigrationsTable = (trx: Kysely<Schema>, engine: Engine): Promise<void> =>
@@ -46,11 +46,4 @@ export async function migrate(database: Database, migrations: readonly Migration
 }
 
 /** With a connection of its own and long time-outs: the steps of a large database take longer than a page may wait. */
-export async function migrateAt(options: DatabaseOptions): Promise<string[]> {
-  const database = openDatabase({ ...options, limits: PATIENT_LIMITS });
-  try {
-    return await migrate(database);
-  } finally {
-    await database.close();
-  }
-}
+export const migrateAt = (options: DatabaseOptions): Promise<string[]> => withPatientDatabase(options, migrate);
