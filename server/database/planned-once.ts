@@ -4,3 +4,9 @@ import { sql } from "kysely";
 export const PLANNED_ONCE = "/* planned once */";
 
 export const plannedOnce = sql.raw(PLANNED_ONCE);
+
+/** The values, and the first of them again up to a multiple of `step`: lists of all lengths make few statements then. */
+export function toSteps(values: readonly string[], step: number): string[] {
+  const missing = (step - (values.length % step)) % step;
+  return [...values, ...new Array<string>(missing).fill(values[0] ?? "")];
+}

@@ -1,8 +1,9 @@
 /** Reads single records of any kind by their ids. */
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { isRecordId } from "#domain/records/entity.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
+import { plannedOnce, toSteps } from "#server/database/planned-once.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -30,6 +31,8 @@ export async function getRecord<Item extends Stamps>(
   return present(await findRecord(db, stored, id), stored, id);
 }
 
+const IDS_STEP = 10;
+
 /** By their ids; those that do not exist are left out. */
 export async function findRecords<Item extends Stamps>(
   db: Kysely<Schema>,
@@ -37,6 +40,7 @@ export async function findRecords<Item extends Stamps>(
   ids: readonly string[],
 ): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
+  const { rows } = await sql<{ id: string; document: string }>`${plannedOnce} select id, document
+    from ${sql.table(table)} where id in (${sql.join(toSteps(ids, IDS_STEP))})`.execute(db);
   return new Map(rows.map(({ id, document }) => [id, read(parseDocument(document))]));
 }

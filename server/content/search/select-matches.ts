@@ -4,7 +4,7 @@ import type { Entity } from "#domain/records/entity.ts";
 import { PLACES, type Place, SHORTEST_PART } from "#domain/search/keys.ts";
 import { type Met, scoreAt } from "#domain/search/rank.ts";
 import { editsAllowed, editsTo, gramsOf, swapsOf } from "#domain/search/similar.ts";
-import { plannedOnce } from "#server/database/planned-once.ts";
+import { plannedOnce, toSteps } from "#server/database/planned-once.ts";
 import { RECORD_TABLES, type Schema, type SearchKeyTable } from "#server/database/schema.ts";
 import { rangeOf } from "#server/database/search-keys.ts";
 
@@ -20,6 +20,7 @@ const MOST_SWAPS = 8;
 const ROWS_OF_GRAM = 240;
 /** Those that share the most parts with the query are looked at. */
 const MOST_SIMILAR = 120;
+const REFS_STEP = 32;
 
 const NAMES = [PLACES.symbol, PLACES.name, PLACES.alias] as const;
 
@@ -87,30 +88,27 @@ export async function selectMatches(
 
 export type Similar = { kind: Entity; id: string; edits: number };
 
-/** Always as many: the statement has few texts then. */
-const filledUp = (texts: readonly string[], length: number, filler: string): string[] => [
-  ...texts,
-  ...new Array<string>(length - texts.length).fill(filler),
-];
-
 /** The ids of those that share the most parts with the query. They are counted here: sorted by the database they take twice as long. */
 async function selectSharing(db: Kysely<Schema>, query: string): Promise<string[]> {
+  const most = editsAllowed(query);
   const walks = gramsOf(query)
     .slice(0, MOST_GRAMS)
-    .map((gram) => {
+    .map((gram, at) => {
       const { from, to } = rangeOf(gram);
+      // What stands later in the query than letters may be missing is no beginning of a name that is meant.
+      const places = sql.raw(at <= most ? "0, 1, 2, 3, 4" : "3, 4");
       return sql`select record_id from (select record_id
-        from search_keys where place in (0, 1, 2, 3, 4) and part >= ${from} and part < ${to}
+        from search_keys where place in (${places}) and part >= ${from} and part < ${to}
         limit ${sql.lit(ROWS_OF_GRAM)}) as walk`;
     });
-  const swaps = filledUp(swapsOf(query).slice(0, MOST_SWAPS), MOST_SWAPS, query);
+  const swaps = toSteps([query, ...swapsOf(query).slice(0, MOST_SWAPS)], MOST_SWAPS + 1);
   const swapped = sql`select record_id from search_keys where place in (0, 1, 2) and part in (${sql.join(swaps)})`;
   const { rows } = await sql<{ ids: string | null }>`${plannedOnce} select string_agg(record_id, ${"\n"}) as ids
     from (${sql.join([...walks, swapped], sql` union all `)}) as walks`.execute(db);
   const counts = new Map<string, number>();
   for (const id of rows[0]?.ids?.split("\n") ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_SIMILAR);
-  return most.map(([id]) => id);
+  const best = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_SIMILAR);
+  return best.map(([id]) => id);
 }
 
 /** Records with a name that is at most so many wrong letters away, of those that share the most parts with the query. */
@@ -119,7 +117,7 @@ export async function selectSimilar(db: Kysely<Schema>, query: string): Promise<
   if (ids.length === 0) return [];
   const most = editsAllowed(query);
   const names = await sql<Omit<SearchKeyTable, "place">>`${plannedOnce} select entity, record_id, part from search_keys
-    where place <= 2 and record_id in (${sql.join(filledUp(ids, MOST_SIMILAR, ids[0] ?? ""))})
+    where place <= 2 and record_id in (${sql.join(toSteps(ids, MOST_SIMILAR))})
     and length(part) between ${query.length - most} and ${query.length + most}`.execute(db);
   const edits = new Map<string, Similar>();
   for (const { entity, record_id: id, part } of names.rows) {
@@ -130,8 +128,12 @@ export async function selectSimilar(db: Kysely<Schema>, query: string): Promise<
   return [...edits.values()];
 }
 
+type FoundRef = { id: string; version: number; market_id: string };
+
 /** The records of these ids, with what they are shown and ranked by. */
-export const selectFoundRefs = (db: Kysely<Schema>, entity: Entity, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom(RECORD_TABLES[entity]).select(["id", "version", "market_id"]).where("id", "in", ids).execute();
+export async function selectFoundRefs(db: Kysely<Schema>, entity: Entity, ids: readonly string[]): Promise<FoundRef[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FoundRef>`${plannedOnce} select id, version, market_id
+    from ${sql.table(RECORD_TABLES[entity])} where id in (${sql.join(toSteps(ids, REFS_STEP))})`.execute(db);
+  return rows;
+}
