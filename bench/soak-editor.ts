@@ -1,17 +1,20 @@
-/**
- * The soak's editor: makes, changes and deletes coins, and keeps what each must be by now. A write that was not
- * acknowledged may have happened or not, so its coin may then be either.
- */
+/** The soak's editor: makes, changes, drafts, publishes and deletes coins, and rewrites a position that every coin follows. */
 import { randomInt, randomUUID } from "node:crypto";
+import { body, CLASS, position, text } from "#tests/support/register-entries.ts";
+import type { Ledger } from "./soak-ledger.ts";
 
-/** A coin's name as it must be found; `null` when it must be gone. */
-type State = string | null;
-type Coin = { id: string; version: number; name: string };
+/** What is written to, with the name or line it has. */
+type Entry = { id: string; version: number; name: string };
 export type Written = { status: number };
 
 const REASON = "Long enough a reason for the form to take it.";
 /** A directory is edited more than it grows. */
 const COINS = 60;
+const POSITIONS = 3;
+const OK = 200;
+
+export const coinKey = (id: string): string => `coin ${id}`;
+export const positionKey = (id: string): string => `position ${id}`;
 
 const formOf = (name: string) => ({
   name,
@@ -20,65 +23,95 @@ const formOf = (name: string) => ({
   translations: { description: { en: "Soaked." }, reason: { en: REASON } },
 });
 
-export function createSoakEditor(url: string, headers: Record<string, string>) {
-  /** Those nobody is writing to at the moment. */
-  const idle: Coin[] = [];
-  const expected = new Map<string, Set<State>>();
-  let acknowledged = 0;
+const newName = (): string => `Soaked ${randomUUID()}`;
 
-  async function call(method: string, path: string, body?: object): Promise<{ status: number; answer: Partial<Coin> }> {
+export function createSoakEditor(url: string, headers: Record<string, string>, ledger: Ledger) {
+  /** Those nobody is writing to at the moment. */
+  const idle: Entry[] = [];
+  const idlePositions: Entry[] = [];
+
+  async function call(
+    method: string,
+    path: string,
+    sent?: object,
+  ): Promise<{ status: number; answer: Partial<Entry> }> {
     try {
-      const json = body ? { body: JSON.stringify(body) } : {};
-      const response = await fetch(url + path, { method, headers, ...json });
-      return { status: response.status, answer: (await response.json().catch(() => ({}))) as Partial<Coin> };
+      const json = sent ? { body: JSON.stringify(sent) } : {};
+      const response = await fetch(`${url}/api/admin/${path}`, { method, headers, ...json });
+      return { status: response.status, answer: (await response.json().catch(() => ({}))) as Partial<Entry> };
     } catch {
       return { status: 0, answer: {} };
     }
   }
 
   async function make(): Promise<Written> {
-    const name = `Soaked ${randomUUID()}`;
-    const { status, answer } = await call("POST", "/api/admin/coins", { requestKey: randomUUID(), form: formOf(name) });
-    if (status === 200 && answer.id && answer.version) {
-      acknowledged += 1;
-      expected.set(answer.id, new Set([name]));
+    const name = newName();
+    const { status, answer } = await call("POST", "coins", { requestKey: randomUUID(), form: formOf(name) });
+    if (status === OK && answer.id && answer.version) {
+      ledger.note({ what: "coins made", key: coinKey(answer.id), isAcknowledged: true, before: null, after: name });
       idle.push({ id: answer.id, version: answer.version, name });
     }
     return { status };
   }
 
   /** After a refusal the coin is left alone: its version is not known any more. */
-  function writeDown({ id, name }: Coin, status: number, after: State): void {
-    if (status === 200) acknowledged += 1;
-    expected.set(id, new Set(status === 200 ? [after] : [name, after]));
+  function change(what: string, write: (coin: Entry, name: string) => ReturnType<typeof call>) {
+    return async (coin: Entry): Promise<Written> => {
+      const name = newName();
+      const { status, answer } = await write(coin, name);
+      ledger.note({ what, key: coinKey(coin.id), isAcknowledged: status === OK, before: coin.name, after: name });
+      if (status === OK && answer.version) idle.push({ id: coin.id, version: answer.version, name });
+      return { status };
+    };
   }
 
-  async function change(coin: Coin): Promise<Written> {
-    const name = `Soaked ${randomUUID()}`;
-    const { id, version } = coin;
-    const { status, answer } = await call("PUT", `/api/admin/coins/${id}`, { version, form: formOf(name) });
-    writeDown(coin, status, name);
-    if (status === 200 && answer.version) idle.push({ id, version: answer.version, name });
+  const save = change("coins changed", ({ id, version }, name) =>
+    call("PUT", `coins/${id}`, { version, form: formOf(name) }),
+  );
+
+  const publish = change("drafts published", async ({ id, version }, name) => {
+    const begun = await call("PUT", `coins/${id}/draft`, { base: version, form: formOf(name) });
+    return begun.status === OK ? call("POST", `coins/${id}/draft/publish`, { version: begun.answer.version }) : begun;
+  });
+
+  async function remove({ id, name }: Entry): Promise<Written> {
+    const { status } = await call("DELETE", `coins/${id}`);
+    ledger.note({
+      what: "coins deleted",
+      key: coinKey(id),
+      isAcknowledged: status === OK,
+      before: name,
+      after: null,
+    });
     return { status };
   }
 
-  async function remove(coin: Coin): Promise<Written> {
-    const { status } = await call("DELETE", `/api/admin/coins/${coin.id}`);
-    writeDown(coin, status, null);
+  /** A new one, of a body of its own, or this one with another line. */
+  async function writePosition(known?: Entry): Promise<Written> {
+    const id = known?.id ?? `soak-${randomUUID()}`;
+    const line = text(newName());
+    const entry = position(id, id, CLASS, "by-kind", { line });
+    const write = async () => {
+      if (known) return call("PUT", `positions/${id}`, { version: known.version, entry });
+      const made = await call("POST", "bodies", { entry: body(id) });
+      return made.status === OK ? call("POST", "positions", { entry }) : made;
+    };
+    const { status, answer } = await write();
+    const isAcknowledged = status === OK;
+    const before = known?.name ?? null;
+    ledger.note({ what: "positions written", key: positionKey(id), isAcknowledged, before, after: line.en });
+    if (isAcknowledged && answer.version) idlePositions.push({ id, version: answer.version, name: line.en });
     return { status };
   }
 
   return {
-    acknowledged: () => acknowledged,
     async write(): Promise<Written> {
+      if (randomInt(6) === 0)
+        return writePosition(idlePositions.length < POSITIONS ? undefined : idlePositions.shift());
       const coin = idle.length < COINS ? undefined : idle.splice(randomInt(idle.length), 1)[0];
       if (!coin) return make();
-      return randomInt(4) === 0 ? remove(coin) : change(coin);
-    },
-    /** Of the coins written to, those that are not as the last acknowledged write left them. */
-    lostAmong(rows: readonly { id: string; name: string }[]): string[] {
-      const names = new Map(rows.map(({ id, name }) => [id, name]));
-      return [...expected].flatMap(([id, states]) => (states.has(names.get(id) ?? null) ? [] : [id]));
+      const writes = [remove, save, publish, publish] as const;
+      return (writes[randomInt(writes.length)] ?? save)(coin);
     },
   };
 }

@@ -6,11 +6,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { readDocument, readText } from "#domain/records/document.ts";
+import { hashToken } from "#server/auth/sessions/tokens.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { startLiveProduct } from "#tests/support/live-product.ts";
-import { openStaffSession } from "#tests/support/staff-session.ts";
-import { type Answer, startTraffic } from "./soak-traffic.ts";
+import { createSendReport } from "#tests/support/send-report.ts";
+import { openStaffSession, PASSWORD } from "#tests/support/staff-session.ts";
+import { coinKey, positionKey } from "./soak-editor.ts";
+import { type Answer, reportKey, startTraffic } from "./soak-traffic.ts";
 
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "15" }, rate: { type: "string", default: "200" } },
@@ -33,7 +37,6 @@ type Fault = { name: string; begin(): void; end(): void; allows(answer: Answer):
 type Sample = { at: number; mib: number };
 type Window = { fault: Fault; from: number; to: number };
 
-const password = "a long enough password";
 const world = await startLiveProduct({ TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "silent", MARKET_REFRESH_SECONDS: "5" });
 const { product, markets, news } = world;
 const database = openDatabase({ dataDir: product.dataDir });
@@ -83,10 +86,9 @@ function slopeOf(samples: readonly Sample[]): number {
   return (over / under) * MINUTE_MS;
 }
 
-const traffic = startTraffic(
-  { url: product.url, token: editor.token, email: editor.email, password },
-  Number(values.rate),
-);
+const { email, token } = editor;
+const sendReport = await createSendReport(product);
+const traffic = startTraffic({ url: product.url, token, email, password: PASSWORD, sendReport }, Number(values.rate));
 const begun = Date.now();
 const samples: Sample[] = [];
 const sampling = setInterval(() => samples.push({ at: Date.now(), mib: memory() }), SAMPLE_MS);
@@ -112,10 +114,23 @@ const isAllowed = (answer: Answer): boolean =>
 /** 429 is the login's own limit on one account, and right. */
 const isFailure = ({ status }: Answer): boolean => status === 0 || status >= 500;
 const failed = traffic.answers.filter((answer) => isFailure(answer) && !isAllowed(answer));
-const rows = await database.db.selectFrom("coins").select(["id", "document"]).execute();
-const lost = traffic.editor.lostAmong(
-  rows.map(({ id, document }) => ({ id, name: String(parseDocument(document).name) })),
-);
+
+/** What the ledger speaks of, as the database has it. */
+async function readBack(codes: readonly string[]): Promise<Map<string, string>> {
+  const { db } = database;
+  const coins = await db.selectFrom("coins").select(["id", "document"]).execute();
+  const positions = await db.selectFrom("positions").select(["id", "document"]).execute();
+  const hashes = new Set((await db.selectFrom("reports").select("code_hash").execute()).map((row) => row.code_hash));
+  return new Map([
+    ...coins.map(({ id, document }) => [coinKey(id), readText(parseDocument(document).name)] as const),
+    ...positions.map(
+      ({ id, document }) => [positionKey(id), readText(readDocument(parseDocument(document).line).en)] as const,
+    ),
+    ...codes.filter((code) => hashes.has(hashToken(code))).map((code) => [reportKey(code), code] as const),
+  ]);
+}
+
+const lost = traffic.ledger.lostAmong(await readBack(traffic.codes));
 const steady = samples.filter(({ at }) => at - begun > WARM_UP_MS);
 const times = traffic.answers
   .filter(({ kind }) => kind === "read")
@@ -125,12 +140,15 @@ await database.close();
 await world.stop();
 
 const seconds = (Date.now() - begun) / 1000;
+const counts = [...traffic.ledger.acknowledged()];
+const written = counts.reduce((sum, [, count]) => sum + count, 0);
+const each = counts.map(([what, count]) => `${what} ${count}`).join(", ");
 const slope = slopeOf(lowestOf(steady));
 console.log(`
 answers            ${traffic.answers.length} (${Math.round(traffic.answers.length / seconds)} a second)
 faults             ${windows.length}
 pages, p50 / p99   ${times[times.length >> 1]} / ${times[Math.floor(times.length * 0.99)]} ms
-writes             ${traffic.editor.acknowledged()} acknowledged, ${lost.length} lost
+writes             ${written} acknowledged, ${lost.length} lost (${each})
 failures           ${failed.length} outside the faults that allow them
 memory             ${slope.toFixed(2)} MiB a minute after warm-up (the first ${WARM_UP_MS / MINUTE_MS} minutes; aim: ${SLOPE_AIM} at most)
 lowest, each half minute, MiB: ${lowestOf(samples)
