@@ -10,31 +10,39 @@ export function editsAllowed(query: string): number {
   return query.length < LONG ? 1 : 2;
 }
 
+/** Used again and again: hundreds of names are compared for one query. */
+const ROWS: [number[], number[], number[]] = [[], [], []];
+
 /**
  * Letters left out, added, taken for another or swapped with their neighbour (Damerau and Levenshtein, each letter touched
  * once). More than `most` is Infinity.
  */
 export function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let [before, above, own] = ROWS;
+  for (let column = 0; column <= b.length; column += 1) above[column] = column;
   for (let row = 1; row <= a.length; row += 1) {
-    const own = [row];
+    own[0] = row;
     let least = row;
+    const letter = a.charCodeAt(row - 1);
     for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
+      const isSame = letter === b.charCodeAt(column - 1);
       let edits = Math.min(
         (above[column] ?? 0) + 1,
         (own[column - 1] ?? 0) + 1,
         (above[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        letter === b.charCodeAt(column - 2) &&
+        a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
       if (isSwapped) edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
-      own.push(edits);
+      own[column] = edits;
       if (edits < least) least = edits;
     }
     if (least > most) return Number.POSITIVE_INFINITY;
-    [before, above] = [above, own];
+    [before, above, own] = [above, own, before];
   }
   const edits = above[b.length] ?? Number.POSITIVE_INFINITY;
   return edits <= most ? edits : Number.POSITIVE_INFINITY;
