@@ -1,44 +1,22 @@
 /** A cached page beside a bare node:http server and nginx's static files with the same bytes, and behind the shipped nginx. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
 import { startShippedNginx } from "#tests/support/shipped-nginx.ts";
+import { startCopies } from "./copies.ts";
 import { atLeast, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
-import { startNginx } from "./nginx.ts";
 import { cpuOf } from "./process-use.ts";
-import { BROTLI, type RawPage, rawPage } from "./raw-page.ts";
+import { BROTLI, rawPage } from "./raw-page.ts";
 
 const PAGE = "/en/cryptocurrencies";
-
-async function startBare({ body, headers }: RawPage) {
-  const folder = mkdtempSync(join(tmpdir(), "mizan-bare-"));
-  writeFileSync(join(folder, "page"), body);
-  const child = spawn(process.execPath, ["bench/bare-server.ts", join(folder, "page"), JSON.stringify(headers)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  process.once("exit", () => child.kill());
-  const [port] = await once(child.stdout, "data");
-  return {
-    url: `http://127.0.0.1:${String(port).trim()}/`,
-    pid: child.pid,
-    stop() {
-      child.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
+const ROUND_SECONDS = 1;
 
 type Contestant = { name: string; url: string; pid: number | undefined; rates: number[]; costs: number[] };
 
-async function measure({ url, pid, rates, costs }: Contestant, seconds: number): Promise<void> {
+async function measure({ url, pid, rates, costs }: Contestant): Promise<void> {
   const before = cpuOf(pid ?? 0).all;
-  const rate = await requestsPerSecond(url, seconds, BROTLI);
+  const rate = await requestsPerSecond(url + PAGE, ROUND_SECONDS, BROTLI);
   rates.push(rate);
-  costs.push(((cpuOf(pid ?? 0).all - before) * 1000) / (rate * seconds));
+  costs.push(((cpuOf(pid ?? 0).all - before) * 1000) / (rate * ROUND_SECONDS));
 }
 
 /** Processor time does not care who else is at work, or much less than the clock does. */
@@ -53,30 +31,28 @@ const costOf = (own: Contestant, yardstick: Contestant): Figure => ({
 
 export const cached: Section = {
   name: "cached",
-  async run({ quick, progress }) {
-    const seconds = 1;
+  async run({ quick, earlier, progress }) {
     const rounds = quick ? 1 : 21;
     const product = await startProduct({ LOG_LEVEL: "silent", TRUST_PROXY: "127.0.0.1" });
+    const before = earlier && (await startProduct({ LOG_LEVEL: "silent" }, undefined, earlier.checkout));
     await rawPage(product.port, PAGE);
-    const page = await rawPage(product.port, PAGE);
-    const bare = await startBare(page);
-    const nginx = await startNginx(page.body);
+    const { copies, stop } = await startCopies(new Map([[PAGE, await rawPage(product.port, PAGE)]]));
     const front = await startShippedNginx([product.port]);
     const contestants = [
-      { name: "cached list page", url: product.url + PAGE, pid: product.process.pid },
-      { name: "bare node:http, the same bytes", url: bare.url, pid: bare.pid },
-      ...(nginx ? [{ name: "nginx static, the same bytes", url: nginx.url }] : []),
-      ...(front ? [{ name: "behind the shipped nginx (TLS, its cache)", url: front.url + PAGE }] : []),
-    ].map((each): Contestant => ({ pid: undefined, ...each, rates: [], costs: [] }));
-    for (const { url } of contestants) await requestsPerSecond(url, 1, BROTLI);
+      { name: "cached list page", url: product.url, pid: product.process.pid },
+      ...copies,
+      ...(front ? [{ name: "behind the shipped nginx (TLS, its cache)", url: front.url, pid: undefined }] : []),
+      ...(before ? [{ name: `cached list page of ${earlier?.commit}`, url: before.url, pid: before.process.pid }] : []),
+    ].map(({ name, url, pid }): Contestant => ({ name, url, pid, rates: [], costs: [] }));
+    for (const { url } of contestants) await requestsPerSecond(url + PAGE, 1, BROTLI);
     for (let round = 1; round <= rounds; round += 1) {
       progress(`cached: round ${round} of ${rounds}`);
       // Whoever comes first in one round comes last in the next: a machine that tires tires for all.
-      for (const contestant of round % 2 ? contestants : contestants.toReversed()) await measure(contestant, seconds);
+      for (const contestant of round % 2 ? contestants : contestants.toReversed()) await measure(contestant);
     }
-    bare.stop();
-    nginx?.stop();
+    stop();
     await front?.stop();
+    await before?.stop();
     await product.stop();
     const [own, yardstick] = contestants;
     const rates = own?.rates ?? [];

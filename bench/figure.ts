@@ -16,8 +16,11 @@ export type Figure = {
 /** `margin` is how far the figure lies from the aim, as a share of it: less than the spread decides nothing. */
 export type Aim = { text: string; reached: boolean; margin: number };
 
-/** What a section may use: how long it may take, where to say what it does. */
-export type Bench = { quick: boolean; progress(line: string): void };
+/** Another commit, checked out and built, that is measured in the same run. */
+export type Earlier = { commit: string; checkout: string };
+
+/** What a section may use: how long it may take, where to say what it does, what to measure beside this commit. */
+export type Bench = { quick: boolean; earlier: Earlier | null; progress(line: string): void };
 
 export type Section = { name: string; run(bench: Bench): Promise<Figure[]> };
 

@@ -51,9 +51,9 @@ export type Machine = {
   date: string;
 };
 
-function commit(): string {
+export function commitOf(checkout: string): string {
   try {
-    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim();
   } catch {
     return "unknown";
   }
@@ -64,7 +64,7 @@ export const thisMachine = (): Machine => ({
   cores: cpus().length,
   memoryGigabytes: Math.round(totalmem() / 2 ** 30),
   node: process.version,
-  commit: commit(),
+  commit: commitOf("."),
   date: new Date().toISOString().slice(0, 10),
 });
 

@@ -1,17 +1,19 @@
 /**
  * `npm run bench`: what is fast, shown beside a yardstick in the same run. Every claim is a ratio from one machine at one
  * time. `--only cached,queries` runs some sections, `--quick` shortens all of them so that the tests can run it and it
- * cannot rot, `--write` puts the table into docs/benchmarks.md.
+ * cannot rot, `--beside <folder>` measures another commit, checked out and built there, in the same run, `--write` puts the
+ * table into docs/benchmarks.md.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { cached } from "./cached.ts";
 import type { Bench, Figure, Section } from "./figure.ts";
 import { importRecords } from "./import-records.ts";
 import { queries } from "./queries.ts";
-import { thisMachine, toPage, toTable } from "./report.ts";
+import { commitOf, thisMachine, toPage, toTable } from "./report.ts";
 import { save } from "./save.ts";
 import { search } from "./search.ts";
 import { start } from "./start.ts";
@@ -23,7 +25,12 @@ const RESULTS = "bench/results.json";
 const PAGE = "docs/benchmarks.md";
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean" }, write: { type: "boolean" }, only: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    write: { type: "boolean" },
+    only: { type: "string" },
+    beside: { type: "string" },
+  },
 });
 const wanted = values.only?.split(",") ?? SECTIONS.map(({ name }) => name);
 const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
@@ -35,12 +42,11 @@ if (unknown.length > 0) {
 }
 
 // The product that is measured is built from the sources as they are.
-execFileSync(process.execPath, ["-e", "import('./scripts/setup.mjs').then(({ build }) => build())"], {
-  stdio: "inherit",
-});
+execFileSync(process.execPath, ["scripts/make-build.mjs"], { stdio: "inherit" });
 const began = performance.now();
 const bench: Bench = {
   quick: values.quick ?? false,
+  earlier: values.beside ? { commit: commitOf(values.beside), checkout: resolve(values.beside) } : null,
   progress: (line) => console.error(`… ${Math.round((performance.now() - began) / 1000)} s  ${line}`),
 };
 const load = loadavg()[0] ?? 0;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startProduct } from "#tests/support/product.ts";
-import { atMost, type Figure, median, type Section, spreadOf } from "./figure.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { atMost, type Bench, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
 import { requestsPerSecond } from "./load.ts";
 import { residentMegabytes } from "./process-use.ts";
 import { BROTLI } from "./raw-page.ts";
@@ -31,50 +31,72 @@ async function visitAll(url: string): Promise<number> {
   return seen.size;
 }
 
+const section = "start";
+const memory = (name: string, value: number): Figure => ({ section, name, value, unit: "MB", spread: null });
+
+async function timeStart(dataDir: string, checkout?: string): Promise<number> {
+  const began = performance.now();
+  const product = await startProduct({}, dataDir, checkout);
+  const seconds = (performance.now() - began) / 1000;
+  await product.stop();
+  return seconds;
+}
+
+async function restingMemory(product: Product): Promise<number> {
+  // The dummy hash of the login's first failure is made at the start, and takes 64 MiB for a moment.
+  await wait(SETTLE_MS);
+  return residentMegabytes(product.process.pid ?? 0);
+}
+
+/** Each with a database of its own content; whoever is measured, the other one is not running. */
+async function compareStarts({ earlier, quick, progress }: Bench, dataDir: string): Promise<Figure[]> {
+  const checkouts = [{ name: "", checkout: undefined, dataDir }];
+  const other = mkdtempSync(join(tmpdir(), "mizan-start-"));
+  const all = earlier
+    ? [...checkouts, { name: ` of ${earlier.commit}`, checkout: earlier.checkout, dataDir: other }]
+    : checkouts;
+  const measured = all.map((each) => ({ ...each, times: [] as number[], atRest: 0 }));
+  for (const each of measured) await timeStart(each.dataDir, each.checkout);
+  for (let round = 0; round < (quick ? 2 : 7); round += 1) {
+    progress(`start: round ${round + 1}`);
+    for (const each of measured) each.times.push(await timeStart(each.dataDir, each.checkout));
+  }
+  for (const each of measured) {
+    const product = await startProduct({ LOG_LEVEL: "silent" }, each.dataDir, each.checkout);
+    each.atRest = await restingMemory(product);
+    await product.stop();
+  }
+  rmSync(other, { recursive: true, force: true });
+  const [own] = measured;
+  return measured.flatMap((each) => {
+    const ready = median(each.times);
+    const compared = (ratio: number) => ({ beside: { name: "ours as a multiple of it", ratio } });
+    const isOther = own !== undefined && each !== own;
+    return [
+      {
+        ...{ section, name: `time to ready, seeded database${each.name}`, unit: "s" },
+        ...{ value: ready, spread: spreadOf(each.times) },
+        ...(isOther ? compared(ratioOf(own.times, each.times)) : { aim: atMost(ready, READY_SECONDS, " s") }),
+      },
+      { ...memory(`memory at rest${each.name}`, each.atRest), ...(isOther ? compared(own.atRest / each.atRest) : {}) },
+    ];
+  });
+}
+
 export const start: Section = {
-  name: "start",
-  async run({ quick, progress }) {
+  name: section,
+  async run(bench) {
+    const { quick, progress } = bench;
     const dataDir = mkdtempSync(join(tmpdir(), "mizan-start-"));
-    const times: number[] = [];
-    await (await startProduct({}, dataDir)).stop();
-    for (let round = 0; round < (quick ? 2 : 7); round += 1) {
-      progress(`start: round ${round + 1}`);
-      const began = performance.now();
-      const product = await startProduct({}, dataDir);
-      times.push((performance.now() - began) / 1000);
-      await product.stop();
-    }
-    const product = await startProduct({ LOG_LEVEL: "silent" }, dataDir);
-    // The dummy hash of the login's first failure is made at the start, and takes 64 MiB for a moment.
-    await wait(SETTLE_MS);
-    const atRest = residentMegabytes(product.process.pid ?? 0);
+    const figures = await compareStarts(bench, dataDir);
     progress("start: memory after every page and a load");
+    const product = await startProduct({ LOG_LEVEL: "silent" }, dataDir);
     const pages = quick ? 0 : await visitAll(product.url);
     await requestsPerSecond(`${product.url}/en/cryptocurrencies`, quick ? 1 : 10, BROTLI);
     const worked = residentMegabytes(product.process.pid ?? 0);
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    const ready = median(times);
-    const figure = (name: string, value: number): Figure => ({
-      section: "start",
-      name,
-      value,
-      unit: "MB",
-      spread: null,
-    });
-    return [
-      {
-        ...{
-          section: "start",
-          name: "time to ready, seeded database",
-          value: ready,
-          unit: "s",
-          spread: spreadOf(times),
-        },
-        aim: atMost(ready, READY_SECONDS, " s"),
-      },
-      figure("memory at rest", atRest),
-      { ...figure(`memory after ${pages} pages and a load`, worked), aim: atMost(worked, MEMORY_MEGABYTES, " MB") },
-    ];
+    const figure = memory(`memory after ${pages} pages and a load`, worked);
+    return [...figures, { ...figure, aim: atMost(worked, MEMORY_MEGABYTES, " MB") }];
   },
 };

@@ -1,8 +1,16 @@
-/** What a first visit on a slow phone costs and feels like: bytes, requests, and the three vitals, in a real browser. */
-import { type Browser, chromium } from "@playwright/test";
-import { startProduct } from "#tests/support/product.ts";
+/**
+ * What a first visit on a slow phone costs and feels like: bytes, requests, and the three vitals, in a real browser; beside
+ * copies of the same answers from servers that do nothing else.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import { startAllServices } from "#tests/stand-ins/all-services.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { startCopies } from "./copies.ts";
 import { atMost, type Figure, median, type Section, spreadOf } from "./figure.ts";
+import { type RawPage, rawPage } from "./raw-page.ts";
 import { scriptBytes } from "./script-bytes.ts";
+import { BLOCKING_MS, launchBrowser, type Visit, visit } from "./visit.ts";
 
 const PAGES = {
   home: "/en",
@@ -11,79 +19,7 @@ const PAGES = {
   exchange: "/en/exchange/binance",
   markets: "/en/markets",
 };
-/** The slow 4G and the mid-range phone that Lighthouse stands for. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) * 0.9,
-  uploadThroughput: (750e3 / 8) * 0.9,
-};
-const CPU_SLOWDOWN = 4;
-const SETTLE_MS = 1500;
-const BLOCKING_MS = 50;
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
-
-type Vitals = { lcp: number; tbt: number; cls: number };
-type Visit = Vitals & { kilobytes: number; scripts: number; requests: number };
-
-/** Runs in the page, before anything else. */
-function watch(): void {
-  const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] as { start: number; end: number }[] };
-  Object.assign(window, { seen });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe("largest-contentful-paint", (entry) => {
-    seen.lcp = entry.startTime;
-  });
-  observe("paint", (entry) => {
-    if (entry.name === "first-contentful-paint") seen.fcp = entry.startTime;
-  });
-  observe("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, end: startTime + duration }));
-  observe("layout-shift", (entry) => {
-    if (!Reflect.get(entry, "hadRecentInput")) seen.cls += Number(Reflect.get(entry, "value"));
-  });
-}
-
-/** Runs in the page, at the end. What blocks before the first paint makes that later, and is counted there. */
-function readVitals(): { lcp: number; tbt: number; cls: number } {
-  const { fcp, lcp, cls, tasks } = Reflect.get(window, "seen");
-  const blocked = tasks.map(({ start, end }: { start: number; end: number }) => end - Math.max(start, fcp) - 50);
-  const tbt = blocked.reduce((sum: number, ms: number) => sum + Math.max(0, ms), 0);
-  return { lcp, tbt, cls };
-}
-
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en" });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  let bytes = 0;
-  let scriptBytes = 0;
-  let requests = 0;
-  const scripts = new Set<string>();
-  devtools.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.mimeType.endsWith("javascript")) scripts.add(requestId);
-  });
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength;
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-    requests += 1;
-  });
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForTimeout(SETTLE_MS);
-  const vitals = await page.evaluate(readVitals);
-  await context.close();
-  return { ...vitals, kilobytes: bytes / 1000, scripts: scriptBytes / 1000, requests };
-}
+const SETTLE_MS = 3000;
 
 const UNITS: Record<keyof Visit, string> = {
   kilobytes: "KB",
@@ -102,48 +38,97 @@ const NAMES: Record<keyof Visit, string> = {
   cls: "layout shift",
 };
 const LIMITS: Partial<Record<keyof Visit, number>> = { lcp: 750, tbt: 0, cls: 0.01 };
+const MEASURES = ["kilobytes", "scripts", "requests", "lcp", "tbt", "cls"] as const;
+/** What a copy of our own bytes can differ in. */
+const OF_A_COPY = ["lcp", "tbt"] as const;
 const MOST_SCRIPT_KILOBYTES = 5;
+const section = "weight";
+
+type Site = { name: string; url: string; measures: readonly (keyof Visit)[] };
+
+/** The page and everything it asked for, as it stands on the wire; but not what never ends. */
+async function record(browser: Browser, { url, port }: Product, path: string): Promise<[string, RawPage][]> {
+  const page = await browser.newPage();
+  const paths = new Set<string>();
+  page.on("request", (request) => {
+    const asked = new URL(request.url());
+    if (asked.origin === url && request.method() === "GET" && request.resourceType() !== "eventsource")
+      paths.add(asked.pathname + asked.search);
+  });
+  await page.goto(url + path, { waitUntil: "networkidle" });
+  await page.close();
+  const recorded: [string, RawPage][] = [];
+  for (const each of paths) recorded.push([each, await rawPage(port, each)]);
+  return recorded;
+}
+
+/** All sites in turn, round by round; ours is the first. */
+async function visitInTurn(browser: Browser, sites: readonly Site[], path: string, rounds: number): Promise<Visit[][]> {
+  const visits: Visit[][] = sites.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { url }] of sites.entries()) visits[index]?.push(await visit(browser, url + path));
+  }
+  return visits;
+}
+
+const figuresOf = (page: string, sites: readonly Site[], visits: readonly Visit[][]): Figure[] =>
+  sites.flatMap(({ name, measures }, index) =>
+    measures.map((what): Figure => {
+      const values = visits[index]?.map((each) => each[what]) ?? [];
+      const own = visits[0]?.map((each) => each[what]) ?? [];
+      const value = median(values);
+      const limit = LIMITS[what];
+      const figure = {
+        ...{ section, name: `${page}: ${NAMES[what]}${name && `, ${name}`}`, unit: UNITS[what] },
+        ...{ value, spread: spreadOf(values) },
+      };
+      if (index > 0) return { ...figure, beside: { name: "ours as a share of it", ratio: median(own) / value } };
+      return limit === undefined ? figure : { ...figure, aim: atMost(value, limit) };
+    }),
+  );
+
+async function scriptFigure(page: string, url: string): Promise<Figure> {
+  const { brotli, files } = await scriptBytes(url);
+  return {
+    ...{ section, name: `${page}: JavaScript as brotli, ${files} files`, unit: "KB" },
+    ...{ value: brotli / 1000, spread: null },
+    aim: atMost(brotli / 1000, MOST_SCRIPT_KILOBYTES),
+  };
+}
 
 export const weight: Section = {
-  name: "weight",
-  async run({ quick, progress }) {
-    const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
-    const browser = await chromium.launch({ executablePath, args: ARGUMENTS }).catch(() => null);
+  name: section,
+  async run({ quick, earlier, progress }) {
+    const browser = await launchBrowser();
     if (!browser) {
       progress("weight: no Chromium, left out");
       return [];
     }
-    const product = await startProduct({ LOG_LEVEL: "silent" });
+    // With prices and news: a page without them is lighter than what visitors see.
+    const world = { LOG_LEVEL: "silent", ...(await startAllServices()).environment };
+    const product = await startProduct(world);
+    const before = earlier && (await startProduct(world, undefined, earlier.checkout));
+    const pages = Object.entries(PAGES).slice(0, quick ? 1 : undefined);
+    for (const [, path] of pages)
+      for (const { url } of before ? [product, before] : [product]) await (await fetch(url + path)).text();
+    await wait(SETTLE_MS);
+    const answers = new Map<string, RawPage>();
+    for (const [, path] of pages)
+      for (const [asked, answer] of await record(browser, product, path)) answers.set(asked, answer);
+    const { copies, stop } = await startCopies(answers);
+    const sites: Site[] = [
+      { name: "", url: product.url, measures: MEASURES },
+      ...(before ? [{ name: earlier?.commit ?? "", url: before.url, measures: MEASURES }] : []),
+      ...copies.map(({ name, url }) => ({ name, url, measures: OF_A_COPY })),
+    ];
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(PAGES).slice(0, quick ? 1 : undefined)) {
+    for (const [name, path] of pages) {
       progress(`weight: ${name}`);
-      await fetch(product.url + path);
-      const { brotli, files } = await scriptBytes(product.url + path);
-      figures.push({
-        section: "weight",
-        name: `${name}: JavaScript as brotli, ${files} files`,
-        value: brotli / 1000,
-        unit: "KB",
-        spread: null,
-        aim: atMost(brotli / 1000, MOST_SCRIPT_KILOBYTES),
-      });
-      const visits: Visit[] = [];
-      for (let round = 0; round < (quick ? 1 : 5); round += 1) visits.push(await visit(browser, product.url + path));
-      for (const what of ["kilobytes", "scripts", "requests", "lcp", "tbt", "cls"] as const) {
-        const values = visits.map((each) => each[what]);
-        const value = median(values);
-        const limit = LIMITS[what];
-        const aim = limit === undefined ? {} : { aim: atMost(value, limit) };
-        figures.push({
-          section: "weight",
-          name: `${name}: ${NAMES[what]}`,
-          value,
-          unit: UNITS[what],
-          spread: spreadOf(values),
-          ...aim,
-        });
-      }
+      figures.push(await scriptFigure(name, product.url + path));
+      figures.push(...figuresOf(name, sites, await visitInTurn(browser, sites, path, quick ? 1 : 7)));
     }
+    stop();
+    await before?.stop();
     await product.stop();
     await browser.close();
     return figures;

@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findBrowsers } from "./chromium.mjs";
 import { findNginx } from "./nginx.mjs";
-import { attempt, build, environment, install, root } from "./setup.mjs";
+import { attempt, environment, install, root } from "./setup.mjs";
 
 const [mode, only, ...passedOn] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "mizan-test-"));
@@ -90,13 +90,12 @@ const BEHIND = 10;
  * timed is among the fault tests, so that they come first wherever both want a core.
  */
 async function withoutBrowser() {
-  const workers = [`--maxWorkers=${availableParallelism()}`];
   // Two reports that are written at once cannot be read: one is shown at the end.
   const later = join(reports, "faults.log");
   const log = openSync(later, "w");
   const results = await Promise.all([
-    vitestWith(["unit", "database", "dev", "http"], workers, { priority: BEHIND })(),
-    vitestWith(["faults"], workers, { stdio: ["ignore", log, log] })(),
+    vitestWith(["unit", "database", "dev", "http"], [], { priority: BEHIND })(),
+    vitestWith(["faults"], [`--maxWorkers=${availableParallelism()}`], { stdio: ["ignore", log, log] })(),
   ]);
   process.stdout.write(readFileSync(later));
   return !results.includes(false);
@@ -126,10 +125,7 @@ const behindNginx = (work) => async () => {
   return work();
 };
 
-async function makeBuild() {
-  build();
-  return true;
-}
+const makeBuild = command("node", ["scripts/make-build.mjs"]);
 
 const types = async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])();
 const content = [
@@ -148,21 +144,19 @@ const http = behindNginx(vitest("http"));
 const faults = behindNginx(vitest("faults"));
 const scale = vitest("scale");
 
-/** Side by side: the compiler leaves a core to the two others. */
-async function readings() {
-  const results = await Promise.all([
-    types(),
-    command("biome", ["check", "--error-on-warnings", "."])(),
-    command("node", content)(),
-  ]);
-  return !results.includes(false);
-}
+/** Side by side: the compiler leaves a core to the others. */
+const sideBySide =
+  (...works) =>
+  async () =>
+    !(await Promise.all(works.map((work) => work()))).includes(false);
+const readings = [types, command("biome", ["check", "--error-on-warnings", "."]), command("node", content)];
 
-const READINGS = ["types, lint, content", readings];
-const CHECK = [READINGS, ["unit and database tests", vitest("unit", "database")]];
+const CHECK = [
+  ["types, lint, content", sideBySide(...readings)],
+  ["unit and database tests", vitest("unit", "database")],
+];
 const ALL = [
-  READINGS,
-  ["build", makeBuild],
+  ["types, lint, content, build", sideBySide(...readings, makeBuild)],
   ["tests without a browser", behindNginx(withoutBrowser)],
   ["browser tests", browser],
 ];

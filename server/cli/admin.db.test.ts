@@ -12,7 +12,6 @@ import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createSessions } from "#server/auth/sessions/sessions.ts";
 import { parseConfig } from "#server/config.ts";
 import { createRecords } from "#server/content/records.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
@@ -44,7 +43,7 @@ async function admin({ dataDir, databaseUrl }: DatabaseOptions, args: string[], 
   }
 }
 
-onEachEngine("npm run admin", (create) => {
+onEachEngine("npm run admin", (create, _engine, createMigrated) => {
   it("takes a piped password, and tells by its exit code and on the right stream how it went", async () => {
     const made = await create();
     const run = (args: string[], input?: string) => runCommand(made.options, args, input);
@@ -59,7 +58,7 @@ onEachEngine("npm run admin", (create) => {
   });
 
   it("makes, lists, changes, revokes and unlocks accounts, and never shows a password", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const email = "reviewer@example.com";
     const run = (args: string[], input?: string) => admin(made.options, args, input);
     expect(await run(["list"])).toMatchObject({ code: 0, out: "There is no account yet.\n" });
@@ -122,7 +121,7 @@ onEachEngine("npm run admin", (create) => {
   });
 
   it("counts the pictures no record ever named, deletes them when told to, and stops where they are too many", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const dataDir = mkdtempSync(join(tmpdir(), "mizan-sweep-"));
     const options = made.options.databaseUrl ? { ...made.options, dataDir } : made.options;
     const folder = join(options.dataDir, "images");
@@ -136,7 +135,6 @@ onEachEngine("npm run admin", (create) => {
       return `/images/${letter.repeat(40)}.webp`;
     };
     const database = openDatabase(options);
-    await migrate(database);
     const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
     const { id, version } = await coins.create(coinInput({ image: put("a", true) }), "editor");
     await coins.update(id, version, coinInput({ image: put("b", true) }), "editor");
@@ -160,9 +158,8 @@ onEachEngine("npm run admin", (create) => {
   });
 
   it("the first admin comes from the environment, once, and keeps a changed password", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const database = openDatabase(made.options);
-    await migrate(database);
     const passwords = createPasswords();
     const accounts = createAccounts(database, passwords);
     const settings = { ADMIN_EMAIL: "First@Example.com", ADMIN_PASSWORD: "given at the start" };

@@ -36,10 +36,10 @@ test("ten thousand distinct addresses", { timeout: 300_000 }, async () => {
   await product.stop();
 });
 
-const ADDRESSES = 8000;
+const ADDRESSES = 50_000;
 const AT_ONCE = 8;
 
-test("eight thousand addresses over lens, kinds, countries, unreviewed coins and feeds", {
+test("fifty thousand addresses over lens, kinds, countries, unreviewed coins and feeds", {
   timeout: 1_800_000,
 }, async () => {
   const { product, markets, stop } = await startLiveProduct({ LOG_LEVEL: "silent", METRICS_TOKEN: TOKEN });
@@ -65,7 +65,7 @@ test("eight thousand addresses over lens, kinds, countries, unreviewed coins and
   const [views, feeds] = [await kept("views"), await kept("choice-feeds")];
   const pages = await readMetric(product, TOKEN, "mizan_page_cache_entries");
   const bytes = await readMetric(product, TOKEN, "mizan_page_cache_bytes");
-  figure("8,000 distinct addresses", {
+  figure("50,000 distinct addresses", {
     seconds: Math.round((performance.now() - began) / 1000),
     "views kept": views,
     "feeds by choice kept": feeds,

@@ -36,7 +36,7 @@ async function createOnServer(template = ""): Promise<TestDatabase & { options: 
 
 export const createPostgres = () => createOnServer();
 
-function copySqlite(): TestDatabase {
+export async function createMigratedSqlite(): Promise<TestDatabase> {
   const made = createSqlite();
   copyFileSync(join(inject("migrated").folder, SQLITE_FILE), join(made.options.dataDir, SQLITE_FILE));
   return made;
@@ -51,7 +51,7 @@ export type EngineUnderTest = {
 };
 
 export const ENGINES: readonly EngineUnderTest[] = [
-  { engine: "sqlite", create: async () => createSqlite(), createMigrated: async () => copySqlite() },
+  { engine: "sqlite", create: async () => createSqlite(), createMigrated: createMigratedSqlite },
   { engine: "postgres", create: createPostgres, createMigrated: () => createOnServer(inject("migrated").database) },
 ];
 

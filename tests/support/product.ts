@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseConfig } from "#server/config.ts";
 import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
-import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from "../../scripts/setup.mjs";
 
 const READY = /is ready: \S+ \(port (\d+)\)/;
 /** Room for a busy machine. */
@@ -47,10 +46,20 @@ async function makeDataDir(env: Record<string, string>): Promise<string> {
   return folder;
 }
 
+/** How the built product of this checkout is run, or that of another one. */
+const commandOf = async (checkout: string | undefined): Promise<typeof import("../../scripts/setup.mjs")> =>
+  checkout ? import(join(checkout, "scripts/setup.mjs")) : import("../../scripts/setup.mjs");
+
 /** A kept folder is used as it is: an empty one is filled as at any first start. */
-export async function startProduct(env: Record<string, string> = {}, keptDataDir?: string): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  keptDataDir?: string,
+  checkout?: string,
+): Promise<Product> {
+  const { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } = await commandOf(checkout);
   const dataDir = keptDataDir ?? (await makeDataDir(env));
   const child = spawn(process.execPath, SERVER_ARGUMENTS, {
+    cwd: checkout,
     env: {
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,

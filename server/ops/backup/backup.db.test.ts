@@ -16,7 +16,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { ENGINES, onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
@@ -32,7 +31,6 @@ afterAll(() => rmSync(backupDir, { recursive: true, force: true }));
 
 async function fillDatabase(made: TestDatabase, coins: number): Promise<void> {
   const database = openDatabase(made.options);
-  await migrate(database);
   const verbs = createRecords(COIN, { database, changes });
   for (let index = 0; index < coins; index++) {
     await verbs.create(coinInput({ name: `Coin ${index} ميزان "quoted"\n`, symbol: `C${index}` }), "editor");
@@ -57,13 +55,13 @@ async function stateOf(made: TestDatabase): Promise<unknown> {
   return state;
 }
 
-onEachEngine("a backup", (create, engine) => {
+onEachEngine("a backup", (_create, engine, createMigrated) => {
   let source: TestDatabase;
   const dataDir = mkdtempSync(join(tmpdir(), "mizan-data-"));
   const place = () => ({ ...source.options, dataDir: source.options.databaseUrl ? dataDir : source.options.dataDir });
 
   beforeAll(async () => {
-    source = await create();
+    source = await createMigrated();
     await fillDatabase(source, 12);
     mkdirSync(join(place().dataDir, "images"));
     writeFileSync(join(place().dataDir, "images", "0a1b.webp"), "picture");
@@ -112,7 +110,7 @@ onEachEngine("a backup", (create, engine) => {
 
   it("does not overwrite a database without being told to, and then replaces all of it", async () => {
     const { folder } = await makeBackup(place(), backupDir);
-    const target = await create();
+    const target = await createMigrated();
     await fillDatabase(target, 2);
     const before = await stateOf(target);
     const database = { ...target.options, dataDir: target.options.databaseUrl ? dataDir : target.options.dataDir };
@@ -124,7 +122,7 @@ onEachEngine("a backup", (create, engine) => {
   });
 
   it("is refused, and nothing is touched, where a byte or a file is wrong", async () => {
-    const target = await create();
+    const target = await createMigrated();
     await fillDatabase(target, 1);
     const before = await stateOf(target);
     const damages: ((folder: string) => void)[] = [

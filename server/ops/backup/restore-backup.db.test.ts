@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { COIN } from "#domain/kinds/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { listenForChanges } from "#server/database/change-channel.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
-import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
+import { createMigratedSqlite, onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -31,7 +30,6 @@ const placeOf = ({ options }: TestDatabase): DatabaseOptions =>
 
 async function writeCoins(place: DatabaseOptions, names: readonly string[]): Promise<void> {
   const database = openDatabase(place);
-  await migrate(database);
   for (const name of names) await createRecords(COIN, { database, changes }).create(coinInput({ name }), "editor");
   await database.close();
 }
@@ -44,9 +42,9 @@ async function namesIn(place: DatabaseOptions): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-onEachEngine("a restore", (create, engine) => {
+onEachEngine("a restore", (_create, engine, createMigrated) => {
   it("is refused while a server works on the database, and changes nothing", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const place = placeOf(made);
     await writeCoins(place, ["Backed up"]);
     writeFileSync(join(place.dataDir, "secret.key"), "a key");
@@ -73,10 +71,9 @@ onEachEngine("a restore", (create, engine) => {
   });
 
   it("brings open drafts back with their reviews, to be published once, and no preview of them", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const place = placeOf(made);
     const before = openDatabase(place);
-    await migrate(before);
     const texts = { description: { en: "A coin." }, reason: { en: "Long enough a reason for the form to take it." } };
     const image = "https://img.example/a.png";
     const { coins, drafts } = openDraftService(before);
@@ -104,10 +101,9 @@ onEachEngine("a restore", (create, engine) => {
   });
 
   it("ends with nobody logged in or about to be", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const place = placeOf(made);
     const database = openDatabase(place);
-    await migrate(database);
     await openStaffSession(database, "then@example.com");
     const { id: user_id } = await database.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const challenge = { id: "one", token_hash: "hash", user_id, expires_at: "2099-01-01T00:00:00.000Z" };
@@ -126,7 +122,7 @@ onEachEngine("a restore", (create, engine) => {
   });
 
   it("that fails leaves no copies of keys behind, and the database as it was", async () => {
-    const made = await create();
+    const made = await createMigrated();
     const place = placeOf(made);
     await writeCoins(place, ["Backed up"]);
     mkdirSync(join(place.dataDir, "images"));
@@ -158,17 +154,18 @@ describe("a damaged SQLite file", () => {
   };
 
   it.each(Object.entries(damages))("that %s is replaced with --force", async (_what, damage) => {
-    const place = { dataDir: home };
+    const { options: place, remove } = await createMigratedSqlite();
     await writeCoins(
       place,
       Array.from({ length: 40 }, (_, at) => `Coin ${at}`),
     );
     const { folder } = await makeBackup(place, backupDir);
     const before = await namesIn(place);
-    damage(join(home, SQLITE_FILE));
+    damage(join(place.dataDir, SQLITE_FILE));
     await expect(restoreBackup({ database: place, folder, isForced: false })).rejects.toThrow(/With --force/);
     await restoreBackup({ database: place, folder, isForced: true });
     expect(await namesIn(place)).toEqual(before);
-    expect(readdirSync(home)).toEqual([SQLITE_FILE]);
+    expect(readdirSync(place.dataDir)).toEqual([SQLITE_FILE]);
+    await remove();
   });
 });
