@@ -10,6 +10,7 @@ import { RegisterError } from "#server/content/register.ts";
 import { SeedError } from "#server/content/transfer/seed.ts";
 import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
+import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
 import { migrateAt } from "#server/database/migrate.ts";
 import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
@@ -33,6 +34,7 @@ try {
   const contentDir = resolve("content");
   if (apply) await migrateAt(where);
   await withPatientDatabase(where, async (database) => {
+    await requireMigrated(database);
     // Servers that run meanwhile notice the changes by themselves.
     const parts = { database, changes: { notify: () => {} } };
     const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
@@ -47,6 +49,6 @@ try {
     console.log(apply ? `\n${summary}` : `\nWith --apply: ${summary} Nothing was written.`);
   });
 } catch (error) {
-  console.error(tellFailure(error, [SeedError, RegisterError, UsageError, ConfigError]));
+  console.error(tellFailure(error, [OlderDatabaseError, SeedError, RegisterError, UsageError, ConfigError]));
   process.exitCode = 1;
 }

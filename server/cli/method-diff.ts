@@ -12,6 +12,7 @@ import {
 import { METHOD } from "#domain/screening/method.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
+import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
 import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
@@ -38,11 +39,12 @@ try {
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   await withPatientDatabase(where, async (database) => {
+    await requireMigrated(database);
     const differences = await diffMethod(database.db, await readStoredRegister(database.db), method);
     for (const difference of differences) console.log(lineOf(difference));
     console.log(`${differences.length} records would change under method ${method.version}. Nothing was written.`);
   });
 } catch (error) {
-  console.error(tellFailure(error, [MethodChangeError, UsageError, ConfigError]));
+  console.error(tellFailure(error, [OlderDatabaseError, MethodChangeError, UsageError, ConfigError]));
   process.exitCode = 1;
 }

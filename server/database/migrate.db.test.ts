@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onEachEngine } from "#tests/support/engines.ts";
+import { OlderDatabaseError, requireMigrated } from "./made-migrations.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { openDatabase } from "./open.ts";
@@ -29,6 +30,18 @@ onEachEngine("migrate", (create) => {
     await expect(migrate(database, [failing])).rejects.toThrow("no further");
     await expect(sql`select * from half_done`.execute(database.db)).rejects.toThrow();
     expect(await migrate(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+    await database.close();
+    await made.remove();
+  });
+
+  it("is asked for where a command that only reads finds an older database, or an empty one", async () => {
+    const made = await create();
+    const database = openDatabase(made.options);
+    await expect(requireMigrated(database)).rejects.toThrow(OlderDatabaseError);
+    await migrate(database, MIGRATIONS.slice(0, -1));
+    await expect(requireMigrated(database)).rejects.toThrow(`1 of ${MIGRATIONS.length} migrations are missing`);
+    await migrate(database);
+    await requireMigrated(database);
     await database.close();
     await made.remove();
   });

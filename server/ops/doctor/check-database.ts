@@ -3,32 +3,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "#server/config.ts";
+import { readMadeMigrations } from "#server/database/made-migrations.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { checkContent } from "./check-content.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
-const UNDEFINED_TABLE = "42P01";
-
-const isMissingTable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (("code" in error && error.code === UNDEFINED_TABLE) || /no such table/.test(error.message));
-
-/** Empty before the first start. */
-async function readSteps({ db }: Database): Promise<Set<string>> {
-  try {
-    const rows = await db.selectFrom("migrations").select("name").execute();
-    return new Set(rows.map(({ name }) => name));
-  } catch (error) {
-    if (isMissingTable(error)) return new Set();
-    throw error;
-  }
-}
-
 async function checkSteps(database: Database): Promise<Finding> {
   let made: Set<string>;
   try {
-    made = await readSteps(database);
+    made = await readMadeMigrations(database);
   } catch (error) {
     return problem(
       "migrations",

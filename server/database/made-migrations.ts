@@ -1,0 +1,32 @@
+/** Which migrations a database has made, for those who only read. */
+import { MIGRATIONS } from "./migrations/index.ts";
+import type { Database } from "./open.ts";
+
+const UNDEFINED_TABLE = "42P01";
+
+const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && error.code === UNDEFINED_TABLE) || /no such table/.test(error.message));
+
+/** Empty before the first start. */
+export async function readMadeMigrations({ db }: Database): Promise<Set<string>> {
+  try {
+    const rows = await db.selectFrom("migrations").select("name").execute();
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (isMissingTable(error)) return new Set();
+    throw error;
+  }
+}
+
+export class OlderDatabaseError extends Error {}
+
+/** A command that may not write cannot bring an older database up to date itself. */
+export async function requireMigrated(database: Database): Promise<void> {
+  const made = await readMadeMigrations(database);
+  const missing = MIGRATIONS.filter(({ name }) => !made.has(name));
+  if (missing.length === 0) return;
+  throw new OlderDatabaseError(
+    `The database is older than this release: ${missing.length} of ${MIGRATIONS.length} migrations are missing. They are made at the next start.`,
+  );
+}
