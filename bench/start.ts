@@ -50,12 +50,12 @@ async function restingMemory(product: Product): Promise<number> {
 
 /** Each with a database of its own content; whoever is measured, the other one is not running. */
 async function compareStarts({ earlier, quick, progress }: Bench, dataDir: string): Promise<Figure[]> {
-  const checkouts = [{ name: "", checkout: undefined, dataDir }];
-  const other = mkdtempSync(join(tmpdir(), "mizan-start-"));
-  const all = earlier
-    ? [...checkouts, { name: ` of ${earlier.commit}`, checkout: earlier.checkout, dataDir: other }]
-    : checkouts;
-  const measured = all.map((each) => ({ ...each, times: [] as number[], atRest: 0 }));
+  const own = { name: "", checkout: undefined as string | undefined, dataDir, times: [] as number[], atRest: 0 };
+  const measured = [own];
+  if (earlier) {
+    const other = mkdtempSync(join(tmpdir(), "mizan-start-"));
+    measured.push({ ...own, name: ` of ${earlier.commit}`, checkout: earlier.checkout, dataDir: other, times: [] });
+  }
   for (const each of measured) await timeStart(each.dataDir, each.checkout);
   for (let round = 0; round < (quick ? 2 : 7); round += 1) {
     progress(`start: round ${round + 1}`);
@@ -66,12 +66,11 @@ async function compareStarts({ earlier, quick, progress }: Bench, dataDir: strin
     each.atRest = await restingMemory(product);
     await product.stop();
   }
-  rmSync(other, { recursive: true, force: true });
-  const [own] = measured;
+  for (const each of measured) if (each !== own) rmSync(each.dataDir, { recursive: true, force: true });
   return measured.flatMap((each) => {
     const ready = median(each.times);
     const compared = (ratio: number) => ({ beside: { name: "ours as a multiple of it", ratio } });
-    const isOther = own !== undefined && each !== own;
+    const isOther = each !== own;
     return [
       {
         ...{ section, name: `time to ready, seeded database${each.name}`, unit: "s" },
