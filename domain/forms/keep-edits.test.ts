@@ -100,6 +100,11 @@ describe("facts on top of newer ones", () => {
     expect(merged.sources).toEqual([one, other]);
   });
 
+  it("are merged where a half-typed one names something else than an id", () => {
+    const facts = { ...base.facts, team: { value: "hidden", sources: [{ toString: 1 }, "one"] } };
+    expect(keepEdits<{ facts: object; sources: Source[] }>(base, { ...base, facts }, base)).toEqual({ ...base, facts });
+  });
+
   it("keep a source that the other editor removed and they still cite", () => {
     const mine = { ...base, facts: { ...base.facts, team: fact("hidden", "one") } };
     const theirs = { facts: { team: fact("named"), kind: fact("payment") }, sources: [] };

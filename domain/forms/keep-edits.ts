@@ -38,13 +38,15 @@ function mergeFacts(base: Document, mine: Document, theirs: Document): Document 
   return Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
 }
 
-/** Facts name their sources by id, wherever a list called `sources` stands in them. */
+/** Facts name their sources by id, wherever a list called `sources` stands in them. Half typed ones may hold anything else. */
 function mapCited(facts: unknown, toId: (id: string) => string): unknown {
   if (Array.isArray(facts)) return facts.map((one) => mapCited(one, toId));
   if (!isDocument(facts)) return facts;
   const mapped = Object.entries(facts).map(([key, value]) => [
     key,
-    key === "sources" && Array.isArray(value) ? value.map((id) => toId(String(id))) : mapCited(value, toId),
+    key === "sources" && Array.isArray(value)
+      ? value.map((id) => (typeof id === "string" ? toId(id) : id))
+      : mapCited(value, toId),
   ]);
   return Object.fromEntries(mapped);
 }
