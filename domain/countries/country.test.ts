@@ -38,6 +38,8 @@ describe("the shape of a country", () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ["an upper-case code", { iso: "KW" }, ["iso"]],
     ["a missing language", { name: { ...country.name, tr: "" } }, ["name.tr"]],
+    ["a character that no database keeps", { name: { ...country.name, tr: "\0" } }, ["name.tr"]],
+    ["half a character", { name: { ...country.name, tr: "Umman\ud83d" } }, ["name.tr"]],
     ["the same answer twice", { answer: { ...text("a"), tr: text("a").en } }, ["answer"]],
     ["an unknown holding", { holding: { ...country.holding, value: "fine" } }, ["holding.value"]],
     ["an unknown payment", { payments: { ...country.payments, value: "fine" } }, ["payments.value"]],

@@ -11,7 +11,10 @@ export const idSchema = z
   .max(ID_LENGTH, `must be ${ID_LENGTH} characters at most`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 
-export const writtenSchema = z.string().min(1, "is empty");
+/** Stored otherwise it would be another text, perhaps none: PostgreSQL takes no NUL, no engine half a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+export const writtenSchema = z.string().min(1, "is empty").refine(isStorable, "has characters that cannot be stored");
 
 export const textsSchema = z.strictObject({ ar: writtenSchema, en: writtenSchema, tr: writtenSchema });
 
