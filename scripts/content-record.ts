@@ -11,7 +11,13 @@ import {
   stateSchema,
   WHOLE_TEXTS,
 } from "#domain/screening/facts-schema.ts";
-import { COIN_CRITERIA, type Criterion, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
+import {
+  COIN_CRITERIA,
+  type Criterion,
+  criteriaOf,
+  EXCHANGE_CRITERIA,
+  MAX_SOURCES,
+} from "#domain/screening/screening.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
 
 const written = z.string().min(1, "is empty");
@@ -78,6 +84,7 @@ const sources = z
     }),
   )
   .min(2, "needs at least two sources")
+  .max(MAX_SOURCES, `has more than ${MAX_SOURCES} sources`)
   .describe("At least two lasting sources: whitepaper, regulator, documentation, terms. No bare home page.");
 
 const FACTS = "What was found out, each with its sources and the day it was looked up.";

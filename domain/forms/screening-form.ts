@@ -6,6 +6,7 @@ import {
   departedFrom,
   FINDINGS,
   type Judged,
+  MAX_SOURCES,
   type Screening,
   type Source,
   type Suggest,
@@ -15,7 +16,6 @@ import { isWebAddress } from "#domain/text/web-address.ts";
 import { closedObject, issue, line, TEXT_MAX_LENGTH } from "./form-fields.ts";
 import { localizedText } from "./translations-form.ts";
 
-const MAX_SOURCES = 30;
 const SOURCE_ID_MAX_LENGTH = 40;
 const TITLE_MAX_LENGTH = 300;
 

@@ -1,6 +1,7 @@
 /** Parts of the schemas of bodies, positions and countries: ids, texts in three languages, dates as exact as known, pages. */
 import { z } from "zod";
 import { LANGUAGES } from "#domain/text/language.ts";
+import { isStorable } from "#domain/text/storable-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
 /** An id is looked up by an index, and stands in addresses. */
@@ -10,9 +11,6 @@ export const idSchema = z
   .string()
   .max(ID_LENGTH, `must be ${ID_LENGTH} characters at most`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
-
-/** Stored otherwise it would be another text, perhaps none: PostgreSQL takes no NUL, no engine half a surrogate pair. */
-const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 export const writtenSchema = z.string().min(1, "is empty").refine(isStorable, "has characters that cannot be stored");
 

@@ -6,9 +6,9 @@ import { UNKNOWN } from "./assess.ts";
 import type { EntryPart, FactRule } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
 import { isCountry, isDay, RATING_ANSWERS, RATING_QUESTIONS, RECORD_STATES } from "./record-facts.ts";
+import { MAX_SOURCES } from "./screening.ts";
 
 const MAX_ENTRIES = 100;
-const MAX_SOURCES = 30;
 const MAX_ALIASES = 30;
 const TEXT_MAX_LENGTH = 1000;
 

@@ -68,6 +68,9 @@ export type Screening = {
  */
 export type Source = { id: string; title: string; url: string; supports: Criterion[] };
 
+/** Of a record, and so of a fact; the largest exchanges have some seventy. */
+export const MAX_SOURCES = 100;
+
 /** Gives each source that has no id of its own the next free one. */
 export function withSourceIds(sources: readonly Source[]): Source[] {
   const taken = new Set(sources.map(({ id }) => id));

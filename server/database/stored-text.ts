@@ -1,10 +1,9 @@
-/** Text and documents as both engines can hold them: PostgreSQL takes no NUL, and neither engine keeps half a surrogate pair. */
+/** Keys and documents as both engines can hold them. */
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
+import { cleanText } from "#domain/text/storable-text.ts";
 
 /** An index entry has a size limit on PostgreSQL; nobody sorts by the two hundredth letter. */
 const MAX_KEY_LENGTH = 200;
-
-export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();
 
 /** Text of an indexed column. */
 export const toKey = (text: string): string => cleanText(text.slice(0, MAX_KEY_LENGTH));

@@ -97,7 +97,7 @@ test("a refused press leads to the first marked field, the picture among them", 
 });
 
 test("too many sources are told at the sources", async ({ editor, records }) => {
-  const sources = Array.from({ length: 31 }, (_, index) => source(`S${index + 1}`));
+  const sources = Array.from({ length: 101 }, (_, index) => source(`S${index + 1}`));
   const id = await records.coin({
     name: "Well supported",
     image: "/favicon.svg",
@@ -107,10 +107,10 @@ test("too many sources are told at the sources", async ({ editor, records }) => 
   await editor.goto(`/admin/coins/edit/${id}`);
   await hydrated(editor);
   await submit(editor, "Save Changes").click();
-  const tooMany = editor.getByText("Please keep to at most 30 sources");
+  const tooMany = editor.getByText("Please keep to at most 100 sources");
   await expect(tooMany).toBeInViewport();
   await expect(tooMany).toBeFocused();
-  await editor.getByRole("button", { name: "Remove source 31" }).click();
+  await editor.getByRole("button", { name: "Remove source 101" }).click();
   await expect(tooMany).toHaveCount(0);
 });
 

@@ -8,13 +8,14 @@ import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
 import { nameOf, readLocalized, readText } from "#domain/records/document.ts";
 import { isRecordId, type StoredEntity } from "#domain/records/entity.ts";
 import { pickText } from "#domain/text/language.ts";
+import { cleanText } from "#domain/text/storable-text.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { DraftTable } from "#server/database/draft-tables.ts";
 import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { cleanDocument, cleanText, parseDocument } from "#server/database/stored-text.ts";
+import { cleanDocument, parseDocument } from "#server/database/stored-text.ts";
 import { ConflictError, NotFoundError } from "#server/errors.ts";
 
 export type Draft = DraftSummary & {

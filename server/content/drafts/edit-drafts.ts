@@ -3,10 +3,10 @@ import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { mergeDraft } from "#domain/drafts/draft-form.ts";
 import { stateAfterSave } from "#domain/drafts/draft-state.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
+import { cleanText } from "#domain/text/storable-text.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import type { StoredEntry } from "#server/content/register/stored-entries.ts";
 import { newRecordId } from "#server/database/record-id.ts";
-import { cleanText } from "#server/database/stored-text.ts";
 import { ConflictError, DraftExistsError } from "#server/errors.ts";
 import {
   addEvent,

@@ -2,13 +2,13 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { readTexts } from "#domain/reports/public-notice.ts";
 import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
+import { cleanText } from "#domain/text/storable-text.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { ReportTable } from "#server/database/report-tables.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { cleanText } from "#server/database/stored-text.ts";
 import { ConflictError, NotFoundError } from "#server/errors.ts";
 
 export type ReportRow = Selectable<ReportTable>;

@@ -3,10 +3,10 @@ import type { Stamps } from "#domain/kinds/kind.ts";
 import { readTime } from "#domain/records/document.ts";
 import type { StoredEntity } from "#domain/records/entity.ts";
 import { isRecordId } from "#domain/records/entity.ts";
+import { cleanText } from "#domain/text/storable-text.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
-import { cleanText } from "#server/database/stored-text.ts";
 import type { ContentWrite } from "./write-rows.ts";
 
 export type CreateOptions = {

@@ -2,11 +2,11 @@
 import type { Transaction } from "kysely";
 import { METHOD } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
+import { cleanText } from "#domain/text/storable-text.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { cleanText } from "#server/database/stored-text.ts";
 import type { ContentChanges } from "../content-changes.ts";
 import { readStoredRegister } from "../register/read-register.ts";
 import { followExchanges } from "./follow-exchanges.ts";
