@@ -11,6 +11,7 @@ import { checkMethod } from "./content-method.ts";
 import { KINDS, type Kind } from "./content-record.ts";
 import { checkRegister, readRegister, readRegisterEntries } from "./content-register.ts";
 import { checkTogether, type Problem, readEntries, textsOf } from "./content-rules.ts";
+import { checkReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./content-term-reviews.ts";
 import { countWords } from "./content-text.ts";
 import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./content-top-coins.ts";
 
@@ -59,6 +60,11 @@ const countries = readCountries(CONTENT);
 problems.push(...checkCountries(countries, { glossary: terms, today }));
 checkEnough("coins", options["min-coins"]);
 checkEnough("exchanges", options["min-exchanges"]);
+
+const termReviews = termReviewsSchema.parse(read(TERM_REVIEWS_FILE));
+problems.push(
+  ...checkReviews(termReviews, glossary, entries).map((problem) => ({ file: `content/${TERM_REVIEWS_FILE}`, problem })),
+);
 
 const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));
 const coins = entries.filter(({ kind }) => kind === "coins").map(({ record }) => record);

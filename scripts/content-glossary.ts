@@ -13,14 +13,16 @@ const glossaryTerm = z.strictObject({
   avoid: inLanguages(z.array(z.string().min(2))),
   /** Kinds of token for which the term matters: its entry links to their reviews. */
   kinds: z.array(z.enum(COIN_KINDS)).optional(),
+  /** How English reviews say it, where they do not use the term itself or use its words for something else. */
+  said: z.array(z.string().min(2)).min(1).optional(),
 });
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
-export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds">;
+export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds" | "said">;
 
 export const glossarySchema = z.array(glossaryTerm);
 
 /** Words that have no entry on the glossary page: one word for one thing all the same. */
-export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true }));
+export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true, said: true }));
 
 const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 export const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");
@@ -29,12 +31,12 @@ export const withoutMarks = (text: string): string => text.normalize("NFC").repl
  * Whole words only, with what a language attaches to them: the Arabic article and the letters written onto the next word,
  * Turkish suffixes, an English plural. Case counts, so that a proper name such as Blockchain Capital may stand.
  */
-function patternOf(word: string, language: Language): RegExp {
+export function patternOf(word: string, language: Language, flags = "u"): RegExp {
   if (language === "ar") {
     const bare = withoutMarks(word).replace(/^ال/u, "");
-    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${literally(bare)}(?!\\p{L})`, "u");
+    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${literally(bare)}(?!\\p{L})`, flags);
   }
-  return new RegExp(`(?<!\\p{L})${literally(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, "u");
+  return new RegExp(`(?<!\\p{L})${literally(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, flags);
 }
 
 const patterns = new Map<string, RegExp>();

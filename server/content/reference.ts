@@ -7,12 +7,14 @@ import kinds from "#content/kinds.json" with { type: "json" };
 import method from "#content/method.json" with { type: "json" };
 import methodology from "#content/methodology.json" with { type: "json" };
 import purification from "#content/purification.json" with { type: "json" };
+import termReviews from "#content/term-reviews.json" with { type: "json" };
 import zakat from "#content/zakat.json" with { type: "json" };
+import { type About, readAbout } from "#domain/reports/report.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import type { Language } from "#domain/text/language.ts";
 import { pickAll } from "#domain/text/pick-all.ts";
-import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
+import { type GlossaryGroup, type ReviewName, toGlossaryGroups } from "#domain/views/glossary-view.ts";
 import type { KindTexts } from "#domain/views/kind-view.ts";
 import { type ExceptionTold, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
 import type { PurificationTexts, ZakatTexts } from "#domain/views/zakat-view.ts";
@@ -26,8 +28,13 @@ const METHOD_WORDS: Record<Language, MethodWords> = {
 /** What facts, values, uses and products are called. Pages send the browser only those they show. */
 export const methodWords = (language: Language): MethodWords => METHOD_WORDS[language];
 
-export const glossaryIn = (language: Language): GlossaryGroup[] =>
-  toGlossaryGroups(glossary, language, methodWords(language));
+/** Some reviews that use a term of the glossary, by the term's id. */
+export const TERM_REVIEWS: ReadonlyMap<string, readonly About[]> = new Map(
+  Object.entries(termReviews).map(([term, reviews]) => [term, reviews.flatMap((review) => readAbout(review) ?? [])]),
+);
+
+export const glossaryIn = (language: Language, reviews: ReadonlyMap<string, ReviewName[]>): GlossaryGroup[] =>
+  toGlossaryGroups(glossary, language, methodWords(language), reviews);
 
 /** What each kind of token is and how it is usually assessed. */
 export const kindTexts = (language: Language): KindTexts => pickAll(kinds, language);

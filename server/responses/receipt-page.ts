@@ -5,7 +5,7 @@ import type { About } from "#domain/reports/report.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { NOTICES_TAG, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
-import { type NamedRecord, nameRecord, nameRecords } from "./report-page.ts";
+import { type NamedRecord, nameRecord, nameRecords } from "./name-records.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 

@@ -1,17 +1,13 @@
 /** The form of a report: shown, sent, and shown again with what was typed where it was not accepted. */
 
-import { ENTITIES } from "#domain/records/entity.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
-import { type About, isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
+import { isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
 import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";
 import type { ReportQuery } from "#domain/reports/report-query.ts";
-import { pickName } from "#domain/text/language.ts";
 import { createClientLimit } from "#server/auth/client-limit.ts";
+import { type NamedRecord, nameRecord } from "./name-records.ts";
 import { clientContext, type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
-
-/** A record of ours, named as the reader knows it. */
-export type NamedRecord = About & { name: string };
 
 export type ReportProblem = "issues" | "early" | "late" | "often" | "failed" | "code";
 
@@ -27,29 +23,6 @@ export type ReportView = {
 };
 
 const MINUTE = 60;
-
-/** Null where there is no such record. */
-export async function nameRecord(args: RouteArgs, about: About | null): Promise<NamedRecord | null> {
-  const record = about && (await args.context.get(servicesContext).records[about.entity].find(about.id));
-  if (!about || !record) return null;
-  return { ...about, name: pickName(record.translations.name, languageOfRequest(args.request), record.name).text };
-}
-
-/** The same of many, each kind read once. */
-export async function nameRecords(
-  args: RouteArgs,
-  wanted: readonly About[],
-): Promise<(about: About | null) => NamedRecord | null> {
-  const { records } = args.context.get(servicesContext);
-  const language = languageOfRequest(args.request);
-  const found = new Map<string, NamedRecord>();
-  for (const entity of ENTITIES) {
-    const ids = [...new Set(wanted.filter((one) => one.entity === entity).map(({ id }) => id))];
-    for (const [id, { name, translations }] of ids.length > 0 ? await records[entity].findAll(ids) : [])
-      found.set(`${entity} ${id}`, { entity, id, name: pickName(translations.name, language, name).text });
-  }
-  return (about) => (about && found.get(`${about.entity} ${about.id}`)) ?? null;
-}
 
 export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQuery): Promise<ReportView> {
   const { reports } = args.context.get(servicesContext);

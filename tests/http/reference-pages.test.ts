@@ -40,6 +40,17 @@ test("the glossary has an anchor for every term, in the page's language", async 
   }
 });
 
+test("a term links to reviews that use it, by the names of the page's language", async ({ textOf }) => {
+  for (const [path, link] of [
+    ["/glossary", /<a href="\/coin\/pax-gold"[^>]*>باكس غولد<\/a>/],
+    ["/en/glossary", /<a href="\/en\/coin\/pax-gold"[^>]*>PAX Gold<\/a>/],
+    ["/tr/glossary", /<a href="\/tr\/coin\/pax-gold"[^>]*>PAX Gold<\/a>/],
+  ] as const) {
+    const [, own = ""] = (await textOf(path)).split('id="zakat"');
+    expect(own.slice(0, own.indexOf("</div>"))).toMatch(link);
+  }
+});
+
 test("in Arabic every criterion of a review has its Arabic name", async ({ textOf }) => {
   const html = await textOf("/exchange/binance");
   const screening = html.slice(

@@ -1,13 +1,19 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
-import { glossaryIn } from "#server/content/reference.ts";
-import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { glossaryIn, TERM_REVIEWS } from "#server/content/reference.ts";
+import { noteShown, recordTag } from "#server/http/cache/page-tags.ts";
+import { nameRecords } from "#server/responses/name-records.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
-export function loader({ request, context }: PageArgs) {
-  noteShown(context, FIXED_TAG);
-  return glossaryIn(languageOfRequest(request));
+export async function loader(args: PageArgs) {
+  const wanted = [...TERM_REVIEWS.values()].flat();
+  noteShown(args.context, ...wanted.map(({ entity, id }) => recordTag(entity, id)));
+  const nameOf = await nameRecords(args, wanted);
+  const named = [...TERM_REVIEWS].map(
+    ([term, reviews]) => [term, reviews.flatMap((review) => nameOf(review) ?? [])] as const,
+  );
+  return glossaryIn(languageOfRequest(args.request), new Map(named));
 }
 
 export const meta: PageHead<typeof loader> = ({ at }) =>

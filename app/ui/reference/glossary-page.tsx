@@ -1,24 +1,39 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { GlossaryGroup, GlossaryTerm } from "#domain/views/glossary-view.ts";
 
-/** Where the term matters: the kinds of token, each with its reviews. */
-function KindLinks({ kinds }: Pick<GlossaryTerm, "kinds">) {
-  const t = useMessages();
+type Link = { path: string; name: string };
+
+function Links({ label, links }: { label: string; links: readonly Link[] }) {
   const localize = useLocalize();
-  if (kinds.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <dd className="mt-2 text-sm text-muted">
-      {t("glossary.reviews")}{" "}
+      {label}{" "}
       <ul className="inline-flex flex-wrap gap-x-3">
-        {kinds.map(({ id, name }) => (
-          <li key={id}>
-            <a href={localize(`/kinds/${id}`)} className="inline-block py-1 text-accent underline">
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <a href={localize(path)} className="inline-block py-1 text-accent underline">
               {name}
             </a>
           </li>
         ))}
       </ul>
     </dd>
+  );
+}
+
+/** Where the term is met: reviews that use it, and the kinds of token for which it matters, each with its reviews. */
+function Places({ kinds, reviews }: Pick<GlossaryTerm, "kinds" | "reviews">) {
+  const t = useMessages();
+  return (
+    <>
+      <Links
+        label={t("glossary.usedIn")}
+        links={reviews.map(({ entity, id, name }) => ({ path: reviewPath(entity, { id }), name }))}
+      />
+      <Links label={t("glossary.reviews")} links={kinds.map(({ id, name }) => ({ path: `/kinds/${id}`, name }))} />
+    </>
   );
 }
 
@@ -53,11 +68,11 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
               {letter}
             </h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-              {terms.map(({ id, term, meaning, kinds }) => (
+              {terms.map(({ id, term, meaning, ...places }) => (
                 <div key={id} id={id} className="card p-5 target:border-accent">
                   <dt className="text-lg font-bold">{term}</dt>
                   <dd className="mt-1">{meaning}</dd>
-                  <KindLinks kinds={kinds} />
+                  <Places {...places} />
                 </div>
               ))}
             </dl>
