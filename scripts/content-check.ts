@@ -11,7 +11,7 @@ import { checkMethod } from "./content-method.ts";
 import { KINDS, type Kind } from "./content-record.ts";
 import { checkRegister, readRegister, readRegisterEntries } from "./content-register.ts";
 import { checkTogether, type Problem, readEntries, textsOf } from "./content-rules.ts";
-import { checkReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./content-term-reviews.ts";
+import { checkTermReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./content-term-reviews.ts";
 import { countWords } from "./content-text.ts";
 import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./content-top-coins.ts";
 
@@ -54,7 +54,8 @@ function checkEnough(kind: Kind, least: string): void {
 
 problems.push(...found.problems, ...checkTogether(entries));
 problems.push(...checkMethod(CONTENT, terms));
-problems.push(...checkFacts(entries, createWeighing(entries, readRegisterEntries(CONTENT))));
+const weighing = createWeighing(entries, readRegisterEntries(CONTENT));
+problems.push(...checkFacts(entries, weighing));
 problems.push(...checkRegister(readRegister(CONTENT), { glossary: terms, today }));
 const countries = readCountries(CONTENT);
 problems.push(...checkCountries(countries, { glossary: terms, today }));
@@ -63,7 +64,10 @@ checkEnough("exchanges", options["min-exchanges"]);
 
 const termReviews = termReviewsSchema.parse(read(TERM_REVIEWS_FILE));
 problems.push(
-  ...checkReviews(termReviews, glossary, entries).map((problem) => ({ file: `content/${TERM_REVIEWS_FILE}`, problem })),
+  ...checkTermReviews(termReviews, glossary, entries, weighing.weigh).map((problem) => ({
+    file: `content/${TERM_REVIEWS_FILE}`,
+    problem,
+  })),
 );
 
 const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));

@@ -13,23 +13,23 @@ const glossaryTerm = z.strictObject({
   avoid: inLanguages(z.array(z.string().min(2))),
   /** Kinds of token for which the term matters: its entry links to their reviews. */
   kinds: z.array(z.enum(COIN_KINDS)).optional(),
-  /** How English reviews say it, where they do not use the term itself or use its words for something else. */
-  said: z.array(z.string().min(2)).min(1).optional(),
+  /** How English reviews say it, where that is not the term itself; none where a link would read as a verdict. */
+  englishForms: z.array(z.string().min(2)).optional(),
 });
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
-export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds" | "said">;
+export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds" | "englishForms">;
 
 export const glossarySchema = z.array(glossaryTerm);
 
 /** Words that have no entry on the glossary page: one word for one thing all the same. */
-export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true, said: true }));
+export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true, englishForms: true }));
 
 const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 export const withoutMarks = (text: string): string => text.normalize("NFC").replace(/[\u064B-\u0652\u0670ـ]/gu, "");
 
 /**
  * Whole words only, with what a language attaches to them: the Arabic article and the letters written onto the next word,
- * Turkish suffixes, an English plural. Case counts, so that a proper name such as Blockchain Capital may stand.
+ * Turkish suffixes, an English plural. Case counts unless the flags say otherwise, so that a proper name such as Blockchain Capital may stand.
  */
 export function patternOf(word: string, language: Language, flags = "u"): RegExp {
   if (language === "ar") {

@@ -1,34 +1,75 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readEntries } from "./content-rules.ts";
-import { checkReviews, chooseReviews } from "./content-term-reviews.ts";
+import type { AssessmentResult } from "#domain/screening/assess.ts";
+import type { ContentRecord } from "./content-record.ts";
+import type { Entry } from "./content-rules.ts";
+import { checkTermReviews, chooseTermReviews, termReviewsSchema } from "./content-term-reviews.ts";
 
-const { entries } = readEntries(join(import.meta.dirname, "../content"));
-const coins = entries.filter(({ record }) => ["bitcoin", "tether", "aave"].includes(record.id));
+const same = (text: string) => ({ ar: text, en: text, tr: text });
 
-const term = (id: string, en: string, said?: string[]) => ({ id, term: { ar: "", en, tr: "" }, ...(said && { said }) });
-const RIBA = term("riba", "riba");
-const MINING = term("mining", "digging (mining)");
-const UNUSED = term("unused", "a word of no review");
+/** A review whose only text is what it says about itself. */
+const review = (id: string, en: string, { ar = "", tr = "" } = {}): Entry => {
+  const translations = { name: same(id), description: { ar, en, tr }, pros: { ar: [], en: [], tr: [] } };
+  const record = { id, uses: {}, translations: { ...translations, cons: translations.pros } };
+  const screening = { findings: {}, exception: same("") };
+  return {
+    kind: "coins",
+    file: `content/coins/${id}.json`,
+    record: { ...record, screening } as unknown as ContentRecord,
+  };
+};
+const term = (id: string, en: string, rest: { ar?: string; tr?: string; englishForms?: string[] } = {}) => {
+  const { ar = "كلمة", tr = "kelime", ...forms } = rest;
+  return { id, term: { ar, en, tr }, ...forms };
+};
 
-test("links to the reviews that use a term, in either of its forms, the heaviest users first", () => {
-  const chosen = chooseReviews([RIBA, MINING, UNUSED], coins);
-  expect(Object.keys(chosen)).toEqual(["riba", "mining"]);
-  expect(chosen.riba?.[0]).toBe("coin:aave");
-  expect(chosen.mining).toEqual(["coin:bitcoin"]);
-  expect(chooseReviews([term("coin", "coin")], entries).coin).toHaveLength(6);
+const blames = (finding: "pass" | "fail") => (): Pick<AssessmentResult, "findings"> => ({
+  findings: [{ criterion: "riba", finding, weight: "decides", facts: [] }],
+});
+const choose = (terms: Parameters<typeof chooseTermReviews>[0], entries: Entry[]) =>
+  chooseTermReviews(terms, entries, blames("pass"));
+
+const ENTRIES = [
+  review("once", "It burns. Total value locked is small."),
+  review("twice", "A burn, then another Burn."),
+  review("never", "Nothing is destroyed, and nobody calls it burning."),
+];
+
+test("links to the reviews that use a term, those that use it most first", () => {
+  expect(choose([term("burn", "burn"), term("unused", "halving")], ENTRIES)).toEqual({
+    burn: ["coin:twice", "coin:once"],
+  });
 });
 
-test("says a term in other words where its own mean something else", () => {
-  expect(chooseReviews([term("mining", "mining", ["a pickaxe"])], coins)).toEqual({});
+test("knows a term by what stands in brackets too, or by the words it is given instead", () => {
+  expect(choose([term("tvl", "total value locked (TVL)")], ENTRIES)).toEqual({ tvl: ["coin:once"] });
+  expect(choose([term("burn", "burn", { englishForms: ["destroyed"] })], ENTRIES)).toEqual({ burn: ["coin:never"] });
+  expect(choose([term("burn", "burn", { englishForms: [] })], ENTRIES)).toEqual({});
+});
+
+test("a review that says it in every language is the better example", () => {
+  const all = review("all", "One burn.", { ar: "وفيه الحرق.", tr: "Bir yakım." });
+  expect(choose([term("burn", "burn", { ar: "الحرق", tr: "yakım" })], [...ENTRIES, all]).burn?.[0]).toBe("coin:all");
+});
+
+test("no review is an example of a blame that was not found in it", () => {
+  const [riba, entries] = [[term("riba", "riba")], [review("one", "Riba was looked for.")]];
+  expect(chooseTermReviews(riba, entries, blames("pass"))).toEqual({});
+  expect(chooseTermReviews(riba, entries, blames("fail"))).toEqual({ riba: ["coin:one"] });
+});
+
+test("six are enough, and none stands twice", () => {
+  const many = Array.from({ length: 8 }, (_, index) => review(`c${index}`, "A burn."));
+  expect(choose([term("burn", "burn")], many).burn).toHaveLength(6);
+  expect(termReviewsSchema.safeParse({ burn: ["coin:one", "coin:one"] }).success).toBe(false);
 });
 
 test("an older choice stands as long as it is right", () => {
-  const terms = [RIBA, MINING, UNUSED];
-  expect(checkReviews({ riba: ["coin:aave"], mining: ["coin:bitcoin"] }, terms, coins)).toEqual([]);
-  expect(checkReviews({ riba: ["coin:bitcoin-gold"], lost: ["coin:aave"] }, terms, coins)).toEqual([
+  const terms = [term("burn", "burn"), term("tvl", "value locked"), term("unused", "halving")];
+  const problemsOf = (written: Record<string, string[]>) => checkTermReviews(written, terms, ENTRIES, blames("pass"));
+  expect(problemsOf({ burn: ["coin:once"], tvl: ["coin:once"] })).toEqual([]);
+  expect(problemsOf({ burn: ["coin:never"], lost: ["coin:once"] })).toEqual([
     "lost is no term of the glossary",
-    "riba links to coin:bitcoin-gold, which does not use it",
-    "mining links to none of the 1 reviews that use it",
+    "burn links to coin:never, which is no example of it: run npm run content:term-reviews",
+    "tvl links to none of the 1 reviews that use it: run npm run content:term-reviews",
   ]);
 });

@@ -1,14 +1,12 @@
 /** The glossary as its page shows it: in one language, by the letters of its alphabet. */
-import type { Entity } from "#domain/records/entity.ts";
+import type { NamedRecord } from "#domain/records/named-record.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { type KindName, toKindName } from "./kind-view.ts";
 
-export type ReviewName = { entity: Entity; id: string; name: string };
-
 /** `kinds`: where the term matters; the page of a kind lists its reviews. `reviews`: some that use the term. */
-export type GlossaryTerm = { id: string; term: string; meaning: string; kinds: KindName[]; reviews: ReviewName[] };
+export type GlossaryTerm = { id: string; term: string; meaning: string; kinds: KindName[]; reviews: NamedRecord[] };
 export type GlossaryGroup = { letter: string; terms: GlossaryTerm[] };
 
 type WrittenTerm = { id: string; term: LocalizedText; meaning: LocalizedText; kinds?: readonly string[] };
@@ -28,12 +26,11 @@ const kindsOf = ({ kinds = [] }: WrittenTerm, words: MethodWords): KindName[] =>
     return kind ? toKindName(kind, words) : [];
   });
 
-/** `reviews`: by the term's id. */
 export function toGlossaryGroups(
   written: readonly WrittenTerm[],
   language: Language,
   words: MethodWords,
-  reviews: ReadonlyMap<string, ReviewName[]>,
+  reviewsOf: (term: string) => NamedRecord[],
 ): GlossaryGroup[] {
   const { compare } = new Intl.Collator(language);
   const sorted = written
@@ -42,7 +39,7 @@ export function toGlossaryGroups(
       term: pickText(one.term, language).text,
       meaning: pickText(one.meaning, language).text,
       kinds: kindsOf(one, words),
-      reviews: reviews.get(one.id) ?? [],
+      reviews: reviewsOf(one.id),
     }))
     .sort((a, b) => compare(keyOf(a.term, language), keyOf(b.term, language)));
   const groups: GlossaryGroup[] = [];

@@ -2,17 +2,12 @@
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
+import { isStorable } from "#domain/text/storable-text.ts";
 
 /** More than a password may have, so that one that is too long gets its own message. */
 const PASSWORD_READ_LENGTH = 1024;
 
-/** No address has a NUL, and PostgreSQL takes it in no text. */
-export const typedEmail = z
-  .string()
-  .trim()
-  .min(1)
-  .max(EMAIL_MAX_LENGTH)
-  .regex(/^[^\0]*$/);
+export const typedEmail = z.string().trim().min(1).max(EMAIL_MAX_LENGTH).refine(isStorable);
 export const typedNewPassword = z.string().max(PASSWORD_READ_LENGTH);
 export const typedPassword = typedNewPassword.min(1);
 export const typedCode = z.string().max(TYPED_CODE_LENGTH);

@@ -9,12 +9,13 @@ import methodology from "#content/methodology.json" with { type: "json" };
 import purification from "#content/purification.json" with { type: "json" };
 import termReviews from "#content/term-reviews.json" with { type: "json" };
 import zakat from "#content/zakat.json" with { type: "json" };
+import type { NamedRecord } from "#domain/records/named-record.ts";
 import { type About, readAbout } from "#domain/reports/report.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import type { Language } from "#domain/text/language.ts";
 import { pickAll } from "#domain/text/pick-all.ts";
-import { type GlossaryGroup, type ReviewName, toGlossaryGroups } from "#domain/views/glossary-view.ts";
+import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
 import type { KindTexts } from "#domain/views/kind-view.ts";
 import { type ExceptionTold, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
 import type { PurificationTexts, ZakatTexts } from "#domain/views/zakat-view.ts";
@@ -33,8 +34,8 @@ export const TERM_REVIEWS: ReadonlyMap<string, readonly About[]> = new Map(
   Object.entries(termReviews).map(([term, reviews]) => [term, reviews.flatMap((review) => readAbout(review) ?? [])]),
 );
 
-export const glossaryIn = (language: Language, reviews: ReadonlyMap<string, ReviewName[]>): GlossaryGroup[] =>
-  toGlossaryGroups(glossary, language, methodWords(language), reviews);
+export const glossaryIn = (language: Language, reviewsOf: (term: string) => NamedRecord[]): GlossaryGroup[] =>
+  toGlossaryGroups(glossary, language, methodWords(language), reviewsOf);
 
 /** What each kind of token is and how it is usually assessed. */
 export const kindTexts = (language: Language): KindTexts => pickAll(kinds, language);

@@ -1,11 +1,10 @@
 /** Records of ours, named as the reader knows them. */
 import { ENTITIES } from "#domain/records/entity.ts";
+import type { NamedRecord } from "#domain/records/named-record.ts";
 import type { About } from "#domain/reports/report.ts";
 import { pickName } from "#domain/text/language.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
-
-export type NamedRecord = About & { name: string };
 
 /** Null where there is no such record. */
 export async function nameRecord(args: RouteArgs, about: About | null): Promise<NamedRecord | null> {
@@ -24,7 +23,7 @@ export async function nameRecords(
   const found = new Map<string, NamedRecord>();
   for (const entity of ENTITIES) {
     const ids = [...new Set(wanted.filter((one) => one.entity === entity).map(({ id }) => id))];
-    for (const [id, { name, translations }] of ids.length > 0 ? await records[entity].findAll(ids) : [])
+    for (const [id, { name, translations }] of await records[entity].findAll(ids))
       found.set(`${entity} ${id}`, { entity, id, name: pickName(translations.name, language, name).text });
   }
   return (about) => (about && found.get(`${about.entity} ${about.id}`)) ?? null;

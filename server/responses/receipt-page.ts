@@ -1,11 +1,12 @@
 /** What became of a report, for whoever has its code; and what visitors read of all of them. */
+import type { NamedRecord } from "#domain/records/named-record.ts";
 import type { Correction, ScamWarning } from "#domain/reports/public-notice.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import type { About } from "#domain/reports/report.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { NOTICES_TAG, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
-import { type NamedRecord, nameRecord, nameRecords } from "./name-records.ts";
+import { nameRecord, nameRecords } from "./name-records.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 

@@ -45,3 +45,24 @@ test("an edit takes away the pages that showed it, and leaves the others where t
   await database.close();
   await product.stop();
 });
+
+test("the glossary names the reviews it links to as they are called now", async () => {
+  const product = await startProduct();
+  const database = openDatabase({ dataDir: product.dataDir });
+  const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
+  const linksTo = async (address: string): Promise<string[]> =>
+    [...(await textOf(`${product.url}/en/glossary`)).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].flatMap(
+      ([, href, name = ""]) => (href === address ? name : []),
+    );
+  expect(await linksTo("/en/exchange/kraken")).toContain("Kraken");
+  expect(await linksTo("/en/coin/pax-gold")).toContain("PAX Gold");
+
+  const { id, version, ...coin } = await coins.get("pax-gold");
+  const name = { ...coin.translations.name, en: "Renamed Gold" };
+  await coins.update(id, version, { ...coin, translations: { ...coin.translations, name } }, "editor");
+  await expect.poll(async () => new Set(await linksTo("/en/coin/pax-gold"))).toEqual(new Set(["Renamed Gold"]));
+  await coins.delete("pax-gold", "editor");
+  await expect.poll(() => linksTo("/en/coin/pax-gold")).toEqual([]);
+  await database.close();
+  await product.stop();
+});

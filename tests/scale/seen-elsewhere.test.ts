@@ -14,7 +14,7 @@ const TOKEN = "token-of-the-other-server";
 const ROUNDS = 7;
 const SEEN_WITHIN_MS = 100;
 const PATIENCE_MS = 10_000;
-const OTHERS = ["/en/exchange/binance", "/tr/exchange", "/glossary", "/en/countries/ae", "/tr/warnings"];
+const OTHERS = ["/en/exchange/binance", "/tr/exchange", "/purification", "/en/countries/ae", "/tr/warnings"];
 const TOUCHED = ["/en/coin/bitcoin", "/en/cryptocurrencies"];
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;

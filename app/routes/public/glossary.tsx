@@ -10,10 +10,9 @@ export async function loader(args: PageArgs) {
   const wanted = [...TERM_REVIEWS.values()].flat();
   noteShown(args.context, ...wanted.map(({ entity, id }) => recordTag(entity, id)));
   const nameOf = await nameRecords(args, wanted);
-  const named = [...TERM_REVIEWS].map(
-    ([term, reviews]) => [term, reviews.flatMap((review) => nameOf(review) ?? [])] as const,
+  return glossaryIn(languageOfRequest(args.request), (term) =>
+    (TERM_REVIEWS.get(term) ?? []).flatMap((review) => nameOf(review) ?? []),
   );
-  return glossaryIn(languageOfRequest(args.request), new Map(named));
 }
 
 export const meta: PageHead<typeof loader> = ({ at }) =>

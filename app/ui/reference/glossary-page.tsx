@@ -10,7 +10,7 @@ function Links({ label, links }: { label: string; links: readonly Link[] }) {
   return (
     <dd className="mt-2 text-sm text-muted">
       {label}{" "}
-      <ul className="inline-flex flex-wrap gap-x-3">
+      <ul aria-label={label} className="inline-flex flex-wrap gap-x-3">
         {links.map(({ path, name }) => (
           <li key={path}>
             <a href={localize(path)} className="inline-block py-1 text-accent underline">
@@ -23,13 +23,13 @@ function Links({ label, links }: { label: string; links: readonly Link[] }) {
   );
 }
 
-/** Where the term is met: reviews that use it, and the kinds of token for which it matters, each with its reviews. */
-function Places({ kinds, reviews }: Pick<GlossaryTerm, "kinds" | "reviews">) {
+/** Reviews that use the term, and the kinds of token for which it matters, each with its reviews. */
+function TermLinks({ kinds, reviews }: Pick<GlossaryTerm, "kinds" | "reviews">) {
   const t = useMessages();
   return (
     <>
       <Links
-        label={t("glossary.usedIn")}
+        label={t("glossary.examples")}
         links={reviews.map(({ entity, id, name }) => ({ path: reviewPath(entity, { id }), name }))}
       />
       <Links label={t("glossary.reviews")} links={kinds.map(({ id, name }) => ({ path: `/kinds/${id}`, name }))} />
@@ -68,11 +68,11 @@ export function GlossaryPage({ groups }: { groups: readonly GlossaryGroup[] }) {
               {letter}
             </h2>
             <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-              {terms.map(({ id, term, meaning, ...places }) => (
+              {terms.map(({ id, term, meaning, ...links }) => (
                 <div key={id} id={id} className="card p-5 target:border-accent">
                   <dt className="text-lg font-bold">{term}</dt>
                   <dd className="mt-1">{meaning}</dd>
-                  <Places {...places} />
+                  <TermLinks {...links} />
                 </div>
               ))}
             </dl>
