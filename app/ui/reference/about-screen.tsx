@@ -7,6 +7,7 @@ import { formatDate } from "#domain/text/date.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import type { MethodologyView } from "#domain/views/methodology-view.ts";
 import { MethodPart } from "./method-part.tsx";
+import { ReadingPage } from "./reading-page.tsx";
 
 type Operator = Record<"name" | "seat" | "contact" | "holdings", string | null>;
 
@@ -25,29 +26,21 @@ const POINTS = "flex max-w-prose list-disc flex-col gap-2 ps-6";
 export function AboutScreen({ operator, origin, ...method }: Props) {
   const t = useMessages();
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-12">
-        <header>
-          <h1 id="first-screen" className="text-3xl">
-            {t("about.title")}
-          </h1>
-          <p className="mt-3 max-w-prose text-lg text-muted">{t("about.intro")}</p>
-        </header>
-        <Who operator={operator} />
-        <Earning holdings={operator.holdings} />
-        <MethodPart id="conflicts" title={t("about.conflicts.title")}>
-          <ul className={POINTS}>
-            {(["rule", "trace", "limit"] as const).map((point) => (
-              <li key={point}>{t(`about.conflicts.points.${point}`)}</li>
-            ))}
-          </ul>
-        </MethodPart>
-        <Method {...method} />
-        <Corrections contact={operator.contact} />
-        <Licence />
-        <Citation version={method.method.version} date={method.method.date} origin={origin} />
-      </article>
-    </main>
+    <ReadingPage title={t("about.title")} intro={t("about.intro")}>
+      <Who operator={operator} />
+      <Earning holdings={operator.holdings} />
+      <MethodPart id="conflicts" title={t("about.conflicts.title")}>
+        <ul className={POINTS}>
+          {(["rule", "trace", "limit"] as const).map((point) => (
+            <li key={point}>{t(`about.conflicts.points.${point}`)}</li>
+          ))}
+        </ul>
+      </MethodPart>
+      <Method {...method} />
+      <Corrections contact={operator.contact} />
+      <Licence />
+      <Citation version={method.method.version} date={method.method.date} origin={origin} />
+    </ReadingPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { LICENCE } from "#domain/api/licence.ts";
 import { PAGES } from "#domain/pages.ts";
 import type { EndpointView } from "#domain/views/endpoint-view.ts";
 import { MethodPart } from "./method-part.tsx";
+import { ReadingPage } from "./reading-page.tsx";
 
 type Props = { origin: string; version: string; endpoints: readonly EndpointView[] };
 
@@ -16,53 +17,46 @@ export function DevelopersScreen({ origin, version, endpoints }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-12">
-        <header className="flex flex-col gap-5">
-          <div>
-            <h1 id="first-screen" className="text-3xl">
-              {t("developers.title")}
-            </h1>
-            <p className="mt-3 max-w-prose text-lg text-muted">
-              {t("developers.intro", { version: isolate(version) })}
-            </p>
-          </div>
-          <p className="flex flex-wrap gap-3">
-            <a href="/api/openapi.json" className={buttonClass("primary")}>
-              {t("developers.openapi")}
+    <ReadingPage
+      title={t("developers.title")}
+      intro={t("developers.intro", { version: isolate(version) })}
+      beneath={
+        <p className="flex flex-wrap gap-3">
+          <a href="/api/openapi.json" className={buttonClass("primary")}>
+            {t("developers.openapi")}
+          </a>
+          <a href="/data/mizan.json" className={buttonClass()}>
+            {t("developers.json")}
+          </a>
+          <a href="/data/mizan.csv" className={buttonClass()}>
+            {t("developers.csv")}
+          </a>
+        </p>
+      }
+    >
+      <MethodPart id="rules" title={t("developers.rules.title")}>
+        <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
+          {RULES.map((rule) => (
+            <li key={rule}>{t(`developers.rules.${rule}`)}</li>
+          ))}
+          <li>
+            {t("developers.rules.licence", { licence: isolate(LICENCE.name) })}{" "}
+            <a href={localize(`${PAGES.about.path}#cite`)} className="text-accent underline">
+              {t("about.cite.title")}
             </a>
-            <a href="/data/mizan.json" className={buttonClass()}>
-              {t("developers.json")}
-            </a>
-            <a href="/data/mizan.csv" className={buttonClass()}>
-              {t("developers.csv")}
-            </a>
-          </p>
-        </header>
-        <MethodPart id="rules" title={t("developers.rules.title")}>
-          <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
-            {RULES.map((rule) => (
-              <li key={rule}>{t(`developers.rules.${rule}`)}</li>
-            ))}
-            <li>
-              {t("developers.rules.licence", { licence: isolate(LICENCE.name) })}{" "}
-              <a href={localize(`${PAGES.about.path}#cite`)} className="text-accent underline">
-                {t("about.cite.title")}
-              </a>
+          </li>
+        </ul>
+      </MethodPart>
+      <MethodPart id="endpoints" title={t("developers.endpoints")} intro={t("developers.english")}>
+        <ul className="flex flex-col gap-6">
+          {endpoints.map((endpoint) => (
+            <li key={endpoint.id} id={endpoint.id} className="card flex min-w-0 flex-col gap-3 p-5">
+              <Endpoint endpoint={endpoint} origin={origin} />
             </li>
-          </ul>
-        </MethodPart>
-        <MethodPart id="endpoints" title={t("developers.endpoints")} intro={t("developers.english")}>
-          <ul className="flex flex-col gap-6">
-            {endpoints.map((endpoint) => (
-              <li key={endpoint.id} id={endpoint.id} className="card flex min-w-0 flex-col gap-3 p-5">
-                <Endpoint endpoint={endpoint} origin={origin} />
-              </li>
-            ))}
-          </ul>
-        </MethodPart>
-      </article>
-    </main>
+          ))}
+        </ul>
+      </MethodPart>
+    </ReadingPage>
   );
 }
 

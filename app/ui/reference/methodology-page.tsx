@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocalize } from "#app/i18n/use-language.ts";
-import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
@@ -10,6 +9,7 @@ import type { MethodologyView, ToldPoints, ToldText } from "#domain/views/method
 import { MethodCriteria } from "./method-criteria.tsx";
 import { MethodPart, ToldList } from "./method-part.tsx";
 import { MethodUses } from "./method-uses.tsx";
+import { Contents, ReadingPage } from "./reading-page.tsx";
 
 const NOT_DRAWN = "not-applicable";
 
@@ -29,72 +29,47 @@ export function MethodologyPage({ methodology }: { methodology: MethodologyView 
     { id: "version", name: version.title },
   ];
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-12">
-        <header className="flex flex-col gap-5">
-          <div>
-            <h1 id="first-screen" className="text-3xl">
-              {title}
-            </h1>
-            <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
-          </div>
-          {[notFatwa, property].map((part) => (
-            <section key={part.title} className="rounded-card bg-accent-soft p-5">
-              <h2 className="text-xl">{part.title}</h2>
-              <p className="mt-2 max-w-prose">{part.text}</p>
-            </section>
-          ))}
-          <nav aria-label={contents}>
-            <p aria-hidden="true" className="text-sm font-semibold text-muted">
-              {contents}
-            </p>
-            <ul className="mt-2 flex flex-wrap gap-2">
-              {parts.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className={CHIP}>
-                    {name}
-                  </a>
-                </li>
+    <ReadingPage
+      title={title}
+      intro={intro}
+      notices={[notFatwa, property]}
+      beneath={<Contents label={contents} isLabelShown parts={parts} />}
+    >
+      <How how={how} weights={weights} states={states} />
+      {kinds.map((told) => (
+        <div key={told.kind} className="flex flex-col gap-12">
+          <MethodCriteria told={told} words={words} weights={weights} />
+          <MethodUses told={told} words={words} />
+        </div>
+      ))}
+      <MethodPart id="disputes" title={disputes.title} intro={disputes.intro}>
+        <ToldParts parts={disputes.parts} />
+      </MethodPart>
+      <Points id="differ" told={differ} />
+      <MethodPart id="rating" title={rating.title} intro={rating.text}>
+        <ToldList list={rating.questions} />
+      </MethodPart>
+      <Exceptions exceptions={exceptions} />
+      <MethodPart id="version" title={version.title} intro={version.current}>
+        <p className="max-w-prose">{version.text}</p>
+        {version.changes.map((change) => (
+          <section key={change.version}>
+            <h3 className="text-lg">
+              <bdi>{change.version}</bdi> · {change.date}
+            </h3>
+            <ul className="mt-2 flex max-w-prose list-disc flex-col gap-2 ps-6">
+              {change.points.map((point) => (
+                <li key={point}>{point}</li>
               ))}
             </ul>
-          </nav>
-        </header>
-        <How how={how} weights={weights} states={states} />
-        {kinds.map((told) => (
-          <div key={told.kind} className="flex flex-col gap-12">
-            <MethodCriteria told={told} words={words} weights={weights} />
-            <MethodUses told={told} words={words} />
-          </div>
-        ))}
-        <MethodPart id="disputes" title={disputes.title} intro={disputes.intro}>
-          <ToldParts parts={disputes.parts} />
-        </MethodPart>
-        <Points id="differ" told={differ} />
-        <MethodPart id="rating" title={rating.title} intro={rating.text}>
-          <ToldList list={rating.questions} />
-        </MethodPart>
-        <Exceptions exceptions={exceptions} />
-        <MethodPart id="version" title={version.title} intro={version.current}>
-          <p className="max-w-prose">{version.text}</p>
-          {version.changes.map((change) => (
-            <section key={change.version}>
-              <h3 className="text-lg">
-                <bdi>{change.version}</bdi> · {change.date}
-              </h3>
-              <ul className="mt-2 flex max-w-prose list-disc flex-col gap-2 ps-6">
-                {change.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <section>
-            <h3 className="text-lg">{changes.title}</h3>
-            <p className="mt-2 max-w-prose">{changes.text}</p>
           </section>
-        </MethodPart>
-      </article>
-    </main>
+        ))}
+        <section>
+          <h3 className="text-lg">{changes.title}</h3>
+          <p className="mt-2 max-w-prose">{changes.text}</p>
+        </section>
+      </MethodPart>
+    </ReadingPage>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   VISITOR_STORAGE,
 } from "#domain/stored-data.ts";
 import { MethodPart } from "./method-part.tsx";
+import { ReadingPage } from "./reading-page.tsx";
 
 type Props = { logsAll: boolean; logDays: number | null; backups: number | null; imageHost: string | null };
 
@@ -53,58 +54,50 @@ export function PrivacyScreen({ logsAll, logDays, backups, imageHost }: Props) {
       : []),
   ];
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-12">
-        <header>
-          <h1 id="first-screen" className="text-3xl">
-            {t("privacy.title")}
-          </h1>
-          <p className="mt-3 max-w-prose text-lg text-muted">{t("privacy.intro")}</p>
-        </header>
-        <MethodPart id="browser" title={t("privacy.browser.title")} intro={t("privacy.browser.text")}>
-          <Stored
-            label={t("privacy.browser.title")}
-            rows={VISITOR_STORAGE.map((name) => ({
-              name,
-              purpose: t(`privacy.storage.${name}`),
-              kept: t("privacy.untilRemoved"),
-            }))}
-          />
-        </MethodPart>
-        <MethodPart id="cookies" title={t("privacy.cookies.title")} intro={t("privacy.cookies.text")}>
-          <Stored
-            label={t("privacy.cookies.title")}
-            rows={VISITOR_COOKIES.map((name) => ({
-              name,
-              purpose: t(`privacy.cookies.${name}`),
-              kept: lifetime(t, COOKIE_SECONDS[name]),
-            }))}
-          />
-        </MethodPart>
-        <MethodPart id="server" title={t("privacy.server.title")} intro={t("privacy.search")}>
-          <Stored label={t("privacy.server.title")} rows={server} />
-        </MethodPart>
-        <MethodPart id="outside" title={t("privacy.outside.title")} intro={t("privacy.outside.text")}>
-          {imageHost && <p className="max-w-prose">{t("privacy.outside.images", { host: isolate(imageHost) })}</p>}
-        </MethodPart>
-        <MethodPart id="staff" title={t("privacy.staff.title")} intro={t("privacy.staff.text")}>
-          <Stored
-            label={t("privacy.staff.title")}
-            rows={STAFF_COOKIES.map((name) => ({
-              name,
-              purpose: t(`privacy.staff.${name}`),
-              kept: lifetime(t, COOKIE_SECONDS[name]),
-            }))}
-          />
-        </MethodPart>
-        <p className="max-w-prose">
-          {t("privacy.contact")}{" "}
-          <a href={localize(`${PAGES.about.path}#who`)} className="text-accent underline">
-            {t("privacy.contactLink")}
-          </a>
-        </p>
-      </article>
-    </main>
+    <ReadingPage title={t("privacy.title")} intro={t("privacy.intro")}>
+      <MethodPart id="browser" title={t("privacy.browser.title")} intro={t("privacy.browser.text")}>
+        <Stored
+          label={t("privacy.browser.title")}
+          rows={VISITOR_STORAGE.map((name) => ({
+            name,
+            purpose: t(`privacy.storage.${name}`),
+            kept: t("privacy.untilRemoved"),
+          }))}
+        />
+      </MethodPart>
+      <MethodPart id="cookies" title={t("privacy.cookies.title")} intro={t("privacy.cookies.text")}>
+        <Stored
+          label={t("privacy.cookies.title")}
+          rows={VISITOR_COOKIES.map((name) => ({
+            name,
+            purpose: t(`privacy.cookies.${name}`),
+            kept: lifetime(t, COOKIE_SECONDS[name]),
+          }))}
+        />
+      </MethodPart>
+      <MethodPart id="server" title={t("privacy.server.title")} intro={t("privacy.search")}>
+        <Stored label={t("privacy.server.title")} rows={server} />
+      </MethodPart>
+      <MethodPart id="outside" title={t("privacy.outside.title")} intro={t("privacy.outside.text")}>
+        {imageHost && <p className="max-w-prose">{t("privacy.outside.images", { host: isolate(imageHost) })}</p>}
+      </MethodPart>
+      <MethodPart id="staff" title={t("privacy.staff.title")} intro={t("privacy.staff.text")}>
+        <Stored
+          label={t("privacy.staff.title")}
+          rows={STAFF_COOKIES.map((name) => ({
+            name,
+            purpose: t(`privacy.staff.${name}`),
+            kept: lifetime(t, COOKIE_SECONDS[name]),
+          }))}
+        />
+      </MethodPart>
+      <p className="max-w-prose">
+        {t("privacy.contact")}{" "}
+        <a href={localize(`${PAGES.about.path}#who`)} className="text-accent underline">
+          {t("privacy.contactLink")}
+        </a>
+      </p>
+    </ReadingPage>
   );
 }
 

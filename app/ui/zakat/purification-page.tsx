@@ -1,6 +1,7 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { MethodPart } from "#app/ui/reference/method-part.tsx";
+import { ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import type { PurificationTexts } from "#domain/views/zakat-view.ts";
 import { SourceList, ToldCards } from "./told-parts.tsx";
 
@@ -9,42 +10,28 @@ export function PurificationPage({ texts }: { texts: PurificationTexts }) {
   const localize = useLocalize();
   const { title, intro, notFatwa, parts, examples, zakat, sources } = texts;
   return (
-    <main id="content" className="page py-10">
-      <article className="mx-auto flex max-w-4xl flex-col gap-12">
-        <header className="flex flex-col gap-5">
-          <div>
-            <h1 id="first-screen" className="text-3xl">
-              {title}
-            </h1>
-            <p className="mt-3 max-w-prose text-lg text-muted">{intro}</p>
-          </div>
-          <section className="rounded-card bg-accent-soft p-5">
-            <h2 className="text-xl">{notFatwa.title}</h2>
-            <p className="mt-2 max-w-prose">{notFatwa.text}</p>
-          </section>
-        </header>
-        {parts.map(({ id, title: name, points }) => (
-          <MethodPart key={id} id={id} title={name}>
-            <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </MethodPart>
-        ))}
-        <MethodPart id="examples" title={examples.title} intro={examples.intro}>
-          <ToldCards parts={examples.list} />
+    <ReadingPage title={title} intro={intro} notices={[notFatwa]}>
+      {parts.map(({ id, title: name, points }) => (
+        <MethodPart key={id} id={id} title={name}>
+          <ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
         </MethodPart>
-        <p className="flex flex-wrap gap-3">
-          <a href={localize("/zakat#calculator")} className={buttonClass("primary")}>
-            {zakat}
-          </a>
-          <a href={localize("/glossary#purification")} className={buttonClass()}>
-            {t("glossary.lookUp")}
-          </a>
-        </p>
-        <SourceList {...sources} />
-      </article>
-    </main>
+      ))}
+      <MethodPart id="examples" title={examples.title} intro={examples.intro}>
+        <ToldCards parts={examples.list} />
+      </MethodPart>
+      <p className="flex flex-wrap gap-3">
+        <a href={localize("/zakat#calculator")} className={buttonClass("primary")}>
+          {zakat}
+        </a>
+        <a href={localize("/glossary#purification")} className={buttonClass()}>
+          {t("glossary.lookUp")}
+        </a>
+      </p>
+      <SourceList {...sources} />
+    </ReadingPage>
   );
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
+
+type Props = {
+  title: string;
+  intro: string;
+  /** What has to be said before anything else. */
+  notices?: readonly { title: string; text: string }[];
+  /** The rest of the head: a table of contents, or buttons. */
+  beneath?: ReactNode;
+  className?: string;
+  isIntroPrinted?: boolean;
+  children: ReactNode;
+};
+
+/** A page to be read from top to bottom: its title with a sentence on what it is, and its parts. */
+export function ReadingPage({
+  title,
+  intro,
+  notices = [],
+  beneath,
+  className = "",
+  isIntroPrinted = true,
+  children,
+}: Props) {
+  return (
+    <main id="content" className={`page py-10 ${className}`}>
+      <article className="mx-auto flex max-w-4xl flex-col gap-12 print:gap-6">
+        <header className="flex flex-col gap-5">
+          <div>
+            <h1 id="first-screen" className="text-3xl">
+              {title}
+            </h1>
+            <p className={`mt-3 max-w-prose text-lg text-muted ${isIntroPrinted ? "" : "print:hidden"}`}>{intro}</p>
+          </div>
+          {notices.map((notice) => (
+            <section key={notice.title} className="rounded-card bg-accent-soft p-5 print:p-0">
+              <h2 className="text-xl">{notice.title}</h2>
+              <p className="mt-2 max-w-prose">{notice.text}</p>
+            </section>
+          ))}
+          {beneath}
+        </header>
+        {children}
+      </article>
+    </main>
+  );
+}
+
+type ContentsProps = { label: string; isLabelShown?: boolean; parts: readonly { id: string; name: string }[] };
+
+export function Contents({ label, isLabelShown = false, parts }: ContentsProps) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      {isLabelShown && (
+        <p aria-hidden="true" className="mb-2 text-sm font-semibold text-muted">
+          {label}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={CHIP}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
