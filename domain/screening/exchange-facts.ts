@@ -98,6 +98,8 @@ export const EXCHANGE_FACTS = {
       country: { part: "country", needed: true },
       state: { part: ["licensed", "open", "barred"], needed: true },
       date: { part: "date" },
+      /** How money of the country is paid in. */
+      deposit: { part: "texts" },
     },
   },
   incidents: { type: "list", criterion: "security-record", some: "concern", unknown: "pass", entry: EVENT },

@@ -10,7 +10,7 @@ import { type FactWords, type MethodWords, wordsOfValue } from "#domain/screenin
 import type { FactEntry, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import { formatDate } from "#domain/text/date.ts";
-import { emptyText, type Language, pickText } from "#domain/text/language.ts";
+import { emptyText, type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 
 /** The exchange whose status a token takes over. */
 export type Venue = { id: string; name: string; category: Category };
@@ -52,6 +52,12 @@ export const textOf = (entry: FactEntry, part: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+/** What an entry says in three languages; empty where it says nothing. */
+export const textsOf = (entry: FactEntry, part: string): LocalizedText => {
+  const value = entry[part];
+  return typeof value === "object" && "en" in value ? value : emptyText();
+};
+
 export const entrySources = ({ sources }: FactEntry): readonly string[] =>
   Array.isArray(sources) ? sources.filter((id) => typeof id === "string") : [];
 
@@ -61,8 +67,7 @@ const writeShare = (share: number, language: Language): string => {
 };
 
 function toEvent(entry: FactEntry, context: FactContext): EntryView {
-  const { what } = entry;
-  const told = pickText(typeof what === "object" && "en" in what ? what : emptyText(), context.language);
+  const told = pickText(textsOf(entry, "what"), context.language);
   return {
     title: formatDate(textOf(entry, "date"), context.language) ?? "",
     parts: [told.text],

@@ -19,7 +19,12 @@ test("licences with the number only where there is one, and countries by their a
       ]),
       serves: fact([
         { country: "US", state: "barred" },
-        { country: "AE", state: "licensed", sources: ["s1"] },
+        {
+          country: "AE",
+          state: "licensed",
+          deposit: { ar: "", en: "By bank transfer in dirhams.", tr: "Dirhem havalesiyle." },
+          sources: ["s1"],
+        },
         { country: "TR", state: "open" },
       ]),
     }),
@@ -38,12 +43,15 @@ test("licences with the number only where there is one, and countries by their a
     ["open", ["Türkiye"]],
     ["barred", ["United States"]],
   ]);
+  const text = { text: "By bank transfer in dirhams.", language: "en" };
+  expect(view?.deposits).toEqual([{ country: { code: "AE", name: "UAE", iso: "ae" }, text, sources: [1] }]);
 });
 
 test("what nobody knows is told apart from none", () => {
   expect(toWhereView(exchangeWith({ licences: fact("unknown"), serves: fact([]) }), context)).toEqual({
     licences: null,
     serves: [],
+    deposits: [],
   });
   expect(toWhereView(exchangeWith({}), context)).toBeNull();
 });

@@ -5,8 +5,8 @@ import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { Language } from "#domain/text/language.ts";
-import { entrySources, numbersOf, textOf } from "./fact-view.ts";
+import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
+import { entrySources, numbersOf, textOf, textsOf } from "./fact-view.ts";
 import { shownSources } from "./review-view.ts";
 
 /** `iso` where the country has a page of ours. */
@@ -17,6 +17,8 @@ export type WhereView = {
   licences: { country: NamedCountry; parts: string[]; sources: number[] }[] | null;
   /** Countries with the same answer stand together. Null where nobody knows. */
   serves: { state: string; label: string; countries: NamedCountry[]; sources: number[] }[] | null;
+  /** How money of a country is paid in, where that is known. */
+  deposits: { country: NamedCountry; text: ShownText; sources: number[] }[];
 };
 
 export type WhereContext = {
@@ -68,5 +70,9 @@ export function toWhereView(
         const label = wordOf("serves", state);
         return group.length === 0 ? [] : [{ state, label, countries: group.map(toCountry), sources: sourcesOf(group) }];
       }),
+    deposits: (served ?? []).flatMap((entry) => {
+      const text = pickText(textsOf(entry, "deposit"), language);
+      return text.text === "" ? [] : [{ country: toCountry(entry), text, sources: sourcesOf([entry]) }];
+    }),
   };
 }

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Shown } from "#app/ui/kit/localized-text.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
 import { SourceNumbers } from "./fact-list.tsx";
 
 /** Licences and countries of an exchange, each country with its page where it has one. */
-export function WhereSection({ where: { licences, serves } }: { where: WhereView }) {
+export function WhereSection({ where: { licences, serves, deposits } }: { where: WhereView }) {
   const t = useMessages();
   return (
     <section className="when-near">
@@ -44,6 +45,16 @@ export function WhereSection({ where: { licences, serves } }: { where: WhereView
               </Fragment>
             ))}{" "}
             <SourceNumbers numbers={sources} isBare />
+          </li>
+        ))}
+      </ul>
+      {deposits.length > 0 && <h3 className="mt-3 text-base">{t("where.deposits")}</h3>}
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+        {deposits.map(({ country, text, sources }) => (
+          <li key={country.code}>
+            <CountryName country={country} />
+            {": "}
+            <Shown value={text} /> <SourceNumbers numbers={sources} isBare />
           </li>
         ))}
       </ul>
