@@ -14,8 +14,8 @@ type WithFacts = { record: Coin | Exchange; venue: Venue | null };
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Parts in one order, without the sources. */
-const entryKey = ({ sources: _, ...parts }: FactEntry): string =>
+/** Parts in one order, without the sources, and without how money is paid in: no cell shows that. */
+const entryKey = ({ sources: _, deposit: __, ...parts }: FactEntry): string =>
   JSON.stringify(Object.entries(parts).sort(([one], [other]) => inOrder(one, other)));
 
 export const factKey = (value: RecordFact["value"]): string =>

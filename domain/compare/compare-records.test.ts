@@ -116,6 +116,8 @@ describe("exchanges", () => {
     const key = (value: Document[]) => factKey(value as never);
     expect(key([licence("AE", "s1"), licence("TR", "s2")])).toBe(key([licence("TR", "s8"), licence("AE", "s9")]));
     expect(key([licence("AE", "s1")])).not.toBe(key([licence("TR", "s1")]));
+    const served = { country: "TR", state: "open", sources: [] };
+    expect(key([{ ...served, deposit: { ar: "", en: "In lira.", tr: "" } }])).toBe(key([served]));
     expect(factKey("1")).not.toBe(factKey(1));
     const groups = compare("exchange", [withLicences("a", []), withLicences("b", "unknown")]);
     expect(idsOf(groupOf(groups, "facts").differing)).toEqual(["licences"]);

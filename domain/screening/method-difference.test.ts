@@ -56,6 +56,16 @@ describe("a history in facts", () => {
     );
   });
 
+  it("tells a sentence of an entry that changed in another language alone", () => {
+    const incident = (ar: string) =>
+      coin({
+        incidents: fact([{ date: "2024-01-02", what: { en: "A bridge was robbed.", ar, tr: "" }, sources: [] }]),
+      });
+    expect(tell(incident("سُرق جسر."), incident("نُهب جسر."))).toEqual([
+      { path: ["facts", "Incidents", "ar"], before: "سُرق جسر.", after: "نُهب جسر." },
+    ]);
+  });
+
   it("names the facts that decided a status", () => {
     const [status] = tell(coin({ kind: fact("payment") }), coin({ kind: fact("payment"), team: fact("hidden", "s1") }));
     expect(status).toEqual({

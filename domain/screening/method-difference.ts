@@ -56,6 +56,14 @@ function entryLine(entry: unknown, told: FactWords | undefined, language: Langua
     .join(" · ");
 }
 
+/** What the entries of a list say in one language. */
+const textsIn = (language: Language, value: unknown): string =>
+  listOf(value)
+    .flatMap((entry) => Object.values(readDocument(entry)).filter(isDocument))
+    .map((texts) => readLocalized(texts)[language])
+    .filter(Boolean)
+    .join("\n");
+
 /** Empty where there is none. */
 export function valueText({ kind, words, language }: Telling, name: string, value: unknown): string {
   if (value === undefined || value === null || value === "") return "";
@@ -96,6 +104,14 @@ function factDifferences(telling: Telling, before: Document | null, after: Docum
         isWhole: true,
         ...(from === null && to === null ? {} : { findings: { from, to } }),
       }),
+      // The line above is in the reader's language: a translation must not change unseen.
+      ...LANGUAGES.filter((language) => language !== telling.language).flatMap((language) =>
+        differing({
+          path: ["facts", label, language],
+          before: textsIn(language, old?.value),
+          after: textsIn(language, current?.value),
+        }),
+      ),
       ...differing({
         path: ["facts", label, "sources"],
         before: sourceLines(before, old?.sources),

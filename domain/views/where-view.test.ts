@@ -18,7 +18,7 @@ test("licences with the number only where there is one, and countries by their a
         { country: "SG", regulator: "MAS", state: "applied" },
       ]),
       serves: fact([
-        { country: "US", state: "barred" },
+        { country: "US", state: "barred", deposit: { ar: "", en: "Not shown.", tr: "" } },
         {
           country: "AE",
           state: "licensed",

@@ -72,7 +72,9 @@ export function toWhereView(
       }),
     deposits: (served ?? []).flatMap((entry) => {
       const text = pickText(textsOf(entry, "deposit"), language);
-      return text.text === "" ? [] : [{ country: toCountry(entry), text, sources: sourcesOf([entry]) }];
+      return text.text === "" || entry.state === "barred"
+        ? []
+        : [{ country: toCountry(entry), text, sources: sourcesOf([entry]) }];
     }),
   };
 }

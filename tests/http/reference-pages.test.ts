@@ -44,6 +44,7 @@ test("the glossary has an anchor for every term, in the page's language", async 
 test("a term links to reviews that use it, by the names of the page's language", async ({ textOf, coins }) => {
   const [, id = ""] = termReviews.zakat.find((one) => one.startsWith("coin:"))?.split(":") ?? [];
   const { name } = (await coins.get(id)).translations;
+  expect(name.ar).not.toBe(name.en);
   for (const [prefix, own] of [
     ["", name.ar],
     ["/en", name.en],

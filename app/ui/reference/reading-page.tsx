@@ -34,7 +34,7 @@ export function ReadingPage({
             <p className={`mt-3 max-w-prose text-lg text-muted ${isIntroPrinted ? "" : "print:hidden"}`}>{intro}</p>
           </div>
           {notices.map((notice) => (
-            <section key={notice.title} className="rounded-card bg-accent-soft p-5 print:p-0">
+            <section key={notice.title} className="rounded-card bg-accent-soft p-5 print:bg-transparent print:p-0">
               <h2 className="text-xl">{notice.title}</h2>
               <p className="mt-2 max-w-prose">{notice.text}</p>
             </section>

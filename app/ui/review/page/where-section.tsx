@@ -48,7 +48,17 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
           </li>
         ))}
       </ul>
-      {deposits.length > 0 && <h3 className="mt-3 text-base">{t("where.deposits")}</h3>}
+      {deposits.length > 0 && <Deposits deposits={deposits} />}
+      <p className="mt-2 text-sm text-muted">{t("where.note")}</p>
+    </section>
+  );
+}
+
+function Deposits({ deposits }: Pick<WhereView, "deposits">) {
+  const t = useMessages();
+  return (
+    <>
+      <h3 className="mt-3 text-base">{t("where.deposits")}</h3>
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
         {deposits.map(({ country, text, sources }) => (
           <li key={country.code}>
@@ -58,8 +68,7 @@ export function WhereSection({ where: { licences, serves, deposits } }: { where:
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">{t("where.note")}</p>
-    </section>
+    </>
   );
 }
 

@@ -33,6 +33,14 @@ describe("facts in the form", () => {
         sources: ["s1"],
         looked_up: day,
       },
+      serves: {
+        value: [
+          { country: "AE", state: "licensed", deposit: texts, sources: ["s1"] },
+          { country: "OM", state: "open", sources: ["s1"] },
+        ],
+        sources: ["s1"],
+        looked_up: day,
+      },
     });
     expect(toFacts("exchange", toTypedFacts("exchange", facts))).toEqual(facts);
   });
