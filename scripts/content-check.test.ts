@@ -321,6 +321,16 @@ describe("the texts", () => {
     expect(checkMarks("أولًا، ثم 1,000 وحدة من BTC, ETH؛ أليس كذلك؟", "ar")).toEqual([]);
   });
 
+  test("what a list of facts tells is read like the rest", () => {
+    const what = same("A bridge was robbed!", "سُرق جسر.", "Bir köprü soyuldu.");
+    const incidents = {
+      value: [{ date: "2024-01-02", what, sources: ["s1"] }],
+      sources: ["s1"],
+      looked_up: "2026-11-10",
+    };
+    expect(problemsOf(withFacts({ incidents }))).toEqual(["incidents[0].what.en has an exclamation mark"]);
+  });
+
   test("no exclamation, no price, no stray characters", () => {
     expect(checkMarks("Buy now!", "en")).toEqual(["has an exclamation mark"]);
     expect(checkMarks("It cost $100 once", "en")).toEqual(["names a price"]);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { type Document, isDocument, readDocument, readLocalized } from "#domain/records/document.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { toSentences } from "#domain/text/sentences.ts";
@@ -30,6 +31,12 @@ const SENTENCES: Partial<Record<string, Range>> = {
 
 type Text = { field: string; text: string };
 
+/** Of a fact that is a list. */
+const entriesOf = (fact: unknown): Document[] => {
+  const { value } = readDocument(fact);
+  return Array.isArray(value) ? value.map(readDocument) : [];
+};
+
 /** Every text of a record in one language, with its path. */
 export function textsOf(record: ContentRecord, language: Language): Text[] {
   const { pros, cons, name, ...prose } = record.translations;
@@ -47,11 +54,19 @@ export function textsOf(record: ContentRecord, language: Language): Text[] {
       text: text?.[language] ?? "",
     })),
   );
+  const told = Object.entries(record.facts).flatMap(([fact, found]) =>
+    entriesOf(found).flatMap((entry, index) =>
+      Object.entries(entry).flatMap(([part, text]) =>
+        isDocument(text) ? { field: `${fact}[${index}].${part}.${language}`, text: readLocalized(text)[language] } : [],
+      ),
+    ),
+  );
   const exception = { field: `exception.${language}`, text: record.screening.exception[language] };
-  return [...texts, ...lists, ...notes, ...offers, exception].filter(({ text }) => text !== "");
+  return [...texts, ...lists, ...notes, ...offers, ...told, exception].filter(({ text }) => text !== "");
 }
 
-const isPlace = (field: string): boolean => field.includes(".where.");
+/** Names of buttons and ways to pay, which are the same at many places. */
+const isPlace = (field: string): boolean => /\.(?:where|deposit)\./.test(field);
 
 function checkLengths(record: ContentRecord, language: Language): string[] {
   const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);

@@ -9,7 +9,7 @@ const same = (text: string) => ({ ar: text, en: text, tr: text });
 /** A review whose only text is what it says about itself. */
 const review = (id: string, en: string, { ar = "", tr = "" } = {}): Entry => {
   const translations = { name: same(id), description: { ar, en, tr }, pros: { ar: [], en: [], tr: [] } };
-  const record = { id, uses: {}, translations: { ...translations, cons: translations.pros } };
+  const record = { id, facts: {}, uses: {}, translations: { ...translations, cons: translations.pros } };
   const screening = { findings: {}, exception: same("") };
   return {
     kind: "coins",
