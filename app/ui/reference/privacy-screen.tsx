@@ -119,7 +119,7 @@ function Stored({ label, rows }: { label: string; rows: readonly Row[] }) {
         {rows.map(({ name, purpose, kept }) => (
           <tr key={name ?? purpose} className="border-t border-line">
             {name && (
-              <th scope="row" className={`${cell} text-start font-semibold max-sm:wrap-anywhere sm:whitespace-nowrap`}>
+              <th scope="row" className={`${cell} text-start font-semibold sm:whitespace-nowrap`}>
                 <bdi>{name}</bdi>
               </th>
             )}
