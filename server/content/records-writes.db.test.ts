@@ -82,6 +82,18 @@ withDatabase("writing coins", (database, engine) => {
       expect((await coins.history(coin.id)).map(({ action }) => action)).toEqual(["translate", "create"]);
     });
 
+    it("writes nothing when nothing was changed", async () => {
+      const coin = await coins.create(coinInput(), EDITOR);
+      const before = await versionNow();
+      notify.mockClear();
+      expect(await coins.update(coin.id, 1, coinInput(), "someone@example.com")).toEqual(coin);
+      expect(await coins.updateTranslations(coin.id, 1, {}, "someone@example.com")).toEqual(coin);
+      expect(await coins.history(coin.id)).toMatchObject([{ action: "create" }]);
+      expect(await versionNow()).toBe(before);
+      expect(notify).not.toHaveBeenCalled();
+      await expect(coins.update(coin.id, 2, coinInput(), EDITOR)).rejects.toBeInstanceOf(ConflictError);
+    });
+
     it("says so when there is no such coin", async () => {
       const none = "no-such-coin";
       await expect(coins.update(none, 1, coinInput(), EDITOR)).rejects.toBeInstanceOf(NotFoundError);
@@ -231,8 +243,11 @@ withDatabase("writing coins", (database, engine) => {
           if (verb === "create") living.push((await coins.create(input, EDITOR)).id);
           else if (verb === "restore" && deleted.length > 0)
             living.push((await coins.restore(deleted.pop() ?? "", EDITOR)).id);
-          else if (verb === "update" && id) await coins.update(id, (await coins.get(id)).version, input, EDITOR);
-          else if (verb === "delete" && id)
+          else if (verb === "update" && id) {
+            const before = await coins.get(id);
+            await coins.update(id, before.version, input, EDITOR);
+            if (before.category === category) continue;
+          } else if (verb === "delete" && id)
             deleted.push(await coins.delete(living.splice(living.indexOf(id), 1)[0] ?? "", EDITOR));
           else continue;
           writes += 1;

@@ -8,6 +8,7 @@
  * it, and `createRecords` its service. Bodies, positions and countries, which nobody reviews, are described in
  * register/stored-entries.ts.
  */
+import { isDeepStrictEqual } from "node:util";
 import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
 import type { JudgedRecord } from "#domain/drafts/judgement.ts";
 import { COIN, type Coin } from "#domain/kinds/coin.ts";
@@ -88,6 +89,12 @@ export const readStamps = (document: Document): Stamps => ({
   updatedAt: readTime(document.updatedAt) ?? NO_TIME,
   version: readNumber(document.version) ?? 1,
 });
+
+/** Whether a record was only stamped anew: then there is nothing to write. */
+export const isUnchanged = <Item extends Stamps>(before: Item, after: Item): boolean => {
+  const { id, createdAt, updatedAt, version } = before;
+  return isDeepStrictEqual({ ...after, id, createdAt, updatedAt, version }, before);
+};
 
 /** A record that is reviewed. */
 export type ReviewRecord = Coin | Exchange;

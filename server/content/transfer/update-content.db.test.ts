@@ -30,14 +30,16 @@ withDatabase("an update of the reviews", (database) => {
   beforeAll(async () => {
     contentDir = mkdtempSync(join(tmpdir(), "mizan-content-"));
     for (const kind of ["coins", "exchanges"]) mkdirSync(join(contentDir, kind));
-    for (const id of ["untouched", "edited", "deleted", "same"]) put(id, {});
+    for (const id of ["untouched", "saved", "edited", "deleted", "same"]) put(id, {});
     await seedContent(database(), records(), contentDir);
     const { coin: coins } = records();
     const edited = await coins.get("edited");
     await coins.update("edited", 1, { ...edited, country: "Oman" }, EDITOR);
+    // Saved as it was: that is no change of an editor's.
+    await coins.update("saved", 1, await coins.get("saved"), EDITOR);
     await coins.delete("deleted", EDITOR);
     const facts = { facts: { ...SOUND_COIN, interest_business: fact("own-business") }, sources: SOURCES };
-    for (const id of ["untouched", "edited", "deleted", "new"]) put(id, { ...facts, category: "haram" });
+    for (const id of ["untouched", "saved", "edited", "deleted", "new"]) put(id, { ...facts, category: "haram" });
   });
   afterAll(() => rmSync(contentDir, { recursive: true }));
 
@@ -48,6 +50,7 @@ withDatabase("an update of the reviews", (database) => {
       "edited: kept",
       "new: added",
       "same: unchanged",
+      "saved: replaced",
       "untouched: replaced",
     ]);
     const { fields } = steps.find(({ id }) => id === "edited") ?? { fields: [] };

@@ -3,7 +3,7 @@ import type { Stamps } from "#domain/kinds/kind.ts";
 import type { Document } from "#domain/records/document.ts";
 import { selectRevision } from "#server/content/history/revisions.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
+import { isUnchanged, type StoredKind } from "#server/content/stored-kind.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -43,7 +43,7 @@ export async function createRecord<Item extends Stamps>(
   return record;
 }
 
-/** `version` is the one the editor saw; null changes whatever is there. */
+/** `version` is the one the editor saw; null changes whatever is there. What is saved as it was stays as it was. */
 export async function changeRecord<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredKind<Item>,
@@ -59,6 +59,8 @@ export async function changeRecord<Item extends Stamps>(
   const stamps = { id, createdAt, updatedAt: write.at, version: version + 1 };
   const made = stored.make({ ...before, ...cleanDocument(change(before)), ...stamps });
   const after = await judgeStrictly(write, stored, made);
+  // Nobody's change: a release may go on replacing the record, and no page of it is stale.
+  if (isUnchanged(before, after)) return before;
   await requireApproval(write, stored, before, after);
   await replaceRecord(write, stored, before, after, action);
   return after;

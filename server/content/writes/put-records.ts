@@ -1,11 +1,10 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
-import { isDeepStrictEqual } from "node:util";
 import type { ImportNote, ImportOutcome } from "#domain/import/import-record.ts";
 import type { Stamps } from "#domain/kinds/kind.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import type { Entity } from "#domain/records/entity.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import { isUnchanged, type ReviewedKind } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -42,8 +41,6 @@ async function findFormer({ trx }: ContentWrite, entity: Entity, ids: readonly s
 
 const leftOutNote = (field: string, from: string, to: string): ImportNote => ({ note: "left-out", field, from, to });
 
-const stampsOf = ({ id, createdAt, updatedAt, version }: Stamps): Stamps => ({ id, createdAt, updatedAt, version });
-
 /** At most `PUT_CHUNK` entries, no id twice. Returns the outcome of each, in their order. */
 export async function putRecords<Item extends Stamps>(
   write: ContentWrite,
@@ -72,7 +69,7 @@ export async function putRecords<Item extends Stamps>(
       ...(before ? held(before) : []).map((field) => leftOutNote(field, "", "")),
       ...(asked === category ? [] : [leftOutNote("category", asked, category)]),
     ];
-    if (before && isDeepStrictEqual({ ...judged, ...stampsOf(before) }, before)) {
+    if (before && isUnchanged(before, judged)) {
       outcomes.push({ id, outcome: "unchanged", leftOut });
       continue;
     }
