@@ -13,6 +13,7 @@ const TARGET = "public/logos";
 
 /** Records whose icon goes by another name than their symbol or id. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "coins/arbitrum": "networks/background/arbitrum-one",
   "coins/hyperliquid": "networks/background/hyper-evm",
   "coins/render": "tokens/background/RNDR",
   "coins/ronin": "networks/background/ronin",
@@ -29,8 +30,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "exchanges/uniswap-dex": "exchanges/background/uniswap",
 };
 
-/** Records whose symbol is also another project's, and the icon of that name is theirs. */
-const NOT_THEIRS: ReadonlySet<string> = new Set(["coins/pi-network"]);
+/** Records for whose symbol the set has another project's drawing. */
+const NOT_THEIRS: ReadonlySet<string> = new Set(["coins/bittensor", "coins/pi-network"]);
 
 /** Drawings too pale for the white ground they come with. */
 const GROUNDS: Readonly<Record<string, string>> = { "coins/dogecoin": "#8a6d1f" };
