@@ -143,6 +143,20 @@ test("a sound coin and a sound exchange have no problem", () => {
   expect(checkRecord("exchanges", "content/exchanges/souk.json", exchangeOf(), context).problems).toEqual([]);
 });
 
+test.each([
+  ["Securities Commission Malaysia (digital asset exchange)", 1],
+  ["Authority (SPK; in its list)", 1],
+  ["Bank of Lithuania (MiCA, Robinhood Europe)", 0],
+  ["Department of Banking (Crypto.com Custody Trust Company)", 0],
+])("a regulator is a name, without remarks: %s", (regulator, count) => {
+  const licences = fact([{ country: "MY", regulator, state: "active", sources: ["s1"] }]);
+  const exchange = { ...exchangeOf(), facts: { ...EXCHANGE_FACTS, licences } };
+  const { problems } = checkRecord("exchanges", "content/exchanges/souk.json", exchange, context);
+  expect(problems.map(({ problem }) => problem)).toEqual(
+    Array.from({ length: count }, () => "licences[0].regulator has a remark that belongs in about"),
+  );
+});
+
 describe("the shape", () => {
   test.each([
     [{ extra: 1 }, "record: Unrecognized key"],

@@ -65,8 +65,8 @@ export function textsOf(record: ContentRecord, language: Language): Text[] {
   return [...texts, ...lists, ...notes, ...offers, ...told, exception].filter(({ text }) => text !== "");
 }
 
-/** Names of buttons and ways to pay, which are the same at many places. */
-const isPlace = (field: string): boolean => /\.(?:where|deposit)\./.test(field);
+/** Names of buttons, ways to pay and kinds of licence, which are the same at many places. */
+const isPlace = (field: string): boolean => /\.(?:where|deposit|about)\./.test(field);
 
 function checkLengths(record: ContentRecord, language: Language): string[] {
   const at = (field: string, problems: string[]) => problems.map((problem) => `${field}.${language} ${problem}`);
@@ -110,6 +110,15 @@ function checkLanguage(record: ContentRecord, language: Language, glossary: read
   return [...texts, ...names.map((problem) => `name.${language} ${problem}`), ...checkLengths(record, language)];
 }
 
+/** A word in brackets that is no name: no page translates it. */
+const REMARK = /\((?:[^)]*[\s,;])?\p{Ll}{3,}/u;
+
+/** Who gave a licence is shown as it is called, in every language alike; `about` says the rest. */
+const checkRegulators = ({ facts }: ContentRecord): string[] =>
+  entriesOf("licences" in facts ? facts.licences : null).flatMap(({ regulator }, index) =>
+    REMARK.test(String(regulator)) ? [`licences[${index}].regulator has a remark that belongs in about`] : [],
+  );
+
 /** The record where its shape is right, and everything that is wrong with it. */
 export function checkRecord(
   kind: Kind,
@@ -129,6 +138,7 @@ export function checkRecord(
     // Nobody knows who holds the address of an exchange that failed.
     ...(record.website === "" && !isOver(record.state) ? ["website is empty"] : []),
     ...(record.reviewed_at > today ? [`reviewed_at ${record.reviewed_at} is in the future`] : []),
+    ...checkRegulators(record),
     ...LANGUAGES.flatMap((language) => checkLanguage(record, language, glossary)),
   ];
   return { entry: { kind, file, record }, problems: toProblems(problems) };

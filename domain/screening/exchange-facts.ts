@@ -87,6 +87,8 @@ export const EXCHANGE_FACTS = {
       number: { part: "text" },
       state: { part: ["active", "applied", "restricted", "withdrawn"], needed: true },
       date: { part: "date" },
+      /** What it allows and to whom, or what became of it. */
+      about: { part: "texts" },
     },
   },
   serves: {

@@ -79,12 +79,19 @@ function toEvent(entry: FactEntry, context: FactContext): EntryView {
 const stateOf = (entry: FactEntry, { entry: parts }: FactWords): string =>
   parts.state?.values[textOf(entry, "state")] ?? "";
 
+/** A licence as it is read, after its country. */
+export const licenceParts = (entry: FactEntry, state: string, language: Language): string[] =>
+  [
+    ...[textOf(entry, "regulator"), textOf(entry, "number"), state],
+    formatDate(textOf(entry, "date"), language) ?? "",
+    pickText(textsOf(entry, "about"), language).text,
+  ].filter(Boolean);
+
 function toLicence(entry: FactEntry, words: FactWords, context: FactContext): EntryView {
   const { language } = context;
-  const date = formatDate(textOf(entry, "date"), language) ?? "";
   return {
     title: countryOfCode(textOf(entry, "country"), language),
-    parts: [textOf(entry, "regulator"), textOf(entry, "number"), stateOf(entry, words), date].filter(Boolean),
+    parts: licenceParts(entry, stateOf(entry, words), language),
     sources: numbersOf(entrySources(entry), context),
   };
 }

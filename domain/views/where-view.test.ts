@@ -15,7 +15,7 @@ test("licences with the number only where there is one, and countries by their a
     exchangeWith({
       licences: fact([
         { country: "AE", regulator: "VARA", number: "VL/1", state: "active", date: "2024-04-18", sources: ["s1"] },
-        { country: "SG", regulator: "MAS", state: "applied" },
+        { country: "SG", regulator: "MAS", state: "applied", about: { ar: "", en: "For payments alone.", tr: "" } },
       ]),
       serves: fact([
         { country: "US", state: "barred", deposit: { ar: "", en: "Not shown.", tr: "" } },
@@ -36,7 +36,11 @@ test("licences with the number only where there is one, and countries by their a
       parts: ["VARA", "VL/1", expect.any(String), "18 April 2024"],
       sources: [1],
     },
-    { country: { code: "SG", name: "Singapore" }, parts: ["MAS", expect.any(String)], sources: [] },
+    {
+      country: { code: "SG", name: "Singapore" },
+      parts: ["MAS", expect.any(String), "For payments alone."],
+      sources: [],
+    },
   ]);
   expect(view?.serves?.map(({ state, countries }) => [state, countries.map(({ name }) => name)])).toEqual([
     ["licensed", ["UAE"]],

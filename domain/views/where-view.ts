@@ -4,9 +4,8 @@ import { UNKNOWN } from "#domain/screening/assess.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
-import { formatDate } from "#domain/text/date.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
-import { entrySources, numbersOf, textOf, textsOf } from "./fact-view.ts";
+import { entrySources, licenceParts, numbersOf, textOf, textsOf } from "./fact-view.ts";
 import { shownSources } from "./review-view.ts";
 
 /** `iso` where the country has a page of ours. */
@@ -55,12 +54,7 @@ export function toWhereView(
     licences:
       entriesOf(licences?.value)?.map((entry) => ({
         country: toCountry(entry),
-        parts: [
-          textOf(entry, "regulator"),
-          textOf(entry, "number"),
-          wordOf("licences", textOf(entry, "state")),
-          formatDate(textOf(entry, "date"), language) ?? "",
-        ].filter(Boolean),
+        parts: licenceParts(entry, wordOf("licences", textOf(entry, "state")), language),
         sources: sourcesOf([entry]),
       })) ?? null,
     serves:
