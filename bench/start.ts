@@ -50,21 +50,38 @@ async function restingMemory(product: Product): Promise<number> {
 
 /** Each with a database of its own content; whoever is measured, the other one is not running. */
 async function compareStarts({ earlier, quick, progress }: Bench, dataDir: string): Promise<Figure[]> {
-  const own = { name: "", checkout: undefined as string | undefined, dataDir, times: [] as number[], atRest: 0 };
+  const own = {
+    name: "",
+    checkout: undefined as string | undefined,
+    dataDir,
+    times: [] as number[],
+    atRest: [] as number[],
+  };
   const measured = [own];
   if (earlier) {
     const other = mkdtempSync(join(tmpdir(), "mizan-start-"));
-    measured.push({ ...own, name: ` of ${earlier.commit}`, checkout: earlier.checkout, dataDir: other, times: [] });
+    measured.push({
+      ...own,
+      name: ` of ${earlier.commit}`,
+      checkout: earlier.checkout,
+      dataDir: other,
+      times: [],
+      atRest: [],
+    });
   }
   for (const each of measured) await timeStart(each.dataDir, each.checkout);
   for (let round = 0; round < (quick ? 2 : 7); round += 1) {
     progress(`start: round ${round + 1}`);
     for (const each of measured) each.times.push(await timeStart(each.dataDir, each.checkout));
   }
-  for (const each of measured) {
-    const product = await startProduct({ LOG_LEVEL: "silent" }, each.dataDir, each.checkout);
-    each.atRest = await restingMemory(product);
-    await product.stop();
+  // From one start to the next it differs by as much as a release may cost.
+  for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+    progress(`start: memory at rest, round ${round + 1}`);
+    for (const each of measured) {
+      const product = await startProduct({ LOG_LEVEL: "silent" }, each.dataDir, each.checkout);
+      each.atRest.push(await restingMemory(product));
+      await product.stop();
+    }
   }
   for (const each of measured) if (each !== own) rmSync(each.dataDir, { recursive: true, force: true });
   return measured.flatMap((each) => {
@@ -77,7 +94,11 @@ async function compareStarts({ earlier, quick, progress }: Bench, dataDir: strin
         ...{ value: ready, spread: spreadOf(each.times) },
         ...(isOther ? compared(ratioOf(own.times, each.times)) : { aim: atMost(ready, READY_SECONDS, " s") }),
       },
-      { ...memory(`memory at rest${each.name}`, each.atRest), ...(isOther ? compared(own.atRest / each.atRest) : {}) },
+      {
+        ...memory(`memory at rest${each.name}`, median(each.atRest)),
+        spread: spreadOf(each.atRest),
+        ...(isOther ? compared(ratioOf(own.atRest, each.atRest)) : {}),
+      },
     ];
   });
 }
