@@ -116,7 +116,7 @@ withDatabase("a kept answer", (database) => {
     expect((await kept.get())?.value).toBe(2);
   });
 
-  test("nobody interested, nobody asked", async () => {
+  test("nobody interested, nobody asked", TIMED, async () => {
     const load = vi.fn(async () => 1);
     const { kept } = keep(load, { refreshMs: 50 });
     await kept.get();
