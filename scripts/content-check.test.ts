@@ -1,108 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { COIN_CRITERIA, criteriaOf, EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
-import { fact, SOUND_COIN, SOUND_EXCHANGE } from "#tests/support/method-facts.ts";
-import { checkFacts, createWeighing } from "./content-facts.ts";
-import type { GlossaryTerm } from "./content-glossary.ts";
+import {
+  COIN_FACTS,
+  coinOf,
+  context,
+  EXCHANGE_FACTS,
+  exchangeOf,
+  same,
+  withFacts,
+  withScreening,
+  words,
+} from "#tests/support/content-samples.ts";
+import { fact } from "#tests/support/method-facts.ts";
 import type { ContentRecord } from "./content-record.ts";
 import { checkRecord, checkTogether, type Entry } from "./content-rules.ts";
 import { bareSentence } from "./content-text.ts";
-
-const words = (word: string, amount: number): string => `${Array.from({ length: amount }, () => word).join(" ")}.`;
-const same = (en: string, ar: string, tr: string) => ({ en, ar, tr });
-
-const glossary: GlossaryTerm[] = [
-  {
-    id: "token",
-    term: same("token", "رمز", "token"),
-    meaning: same("A unit.", "وحدة.", "Bir birim."),
-    avoid: { en: ["memecoin"], ar: ["توكن"], tr: ["blockchain"] },
-  },
-];
-const context = { glossary, today: "2026-11-15" };
-
-const COIN_FACTS = {
-  ...SOUND_COIN,
-  incidents: fact([]),
-  court_cases: fact([]),
-  delistings: fact([]),
-  privacy_default: fact("open"),
-};
-const EXCHANGE_FACTS = {
-  ...SOUND_EXCHANGE,
-  spot_share: fact("at-least-5"),
-  p2p_escrow: fact("not-offered"),
-  card_type: fact("not-offered"),
-  staking_source: fact("not-offered"),
-  earn_source: fact("not-offered"),
-  certificates: fact([]),
-  licences: fact([]),
-  serves: fact([]),
-  incidents: fact([]),
-};
-
-/** A sound made-up coin; `mark` keeps its sentences its own. */
-function coinOf(mark = "One", change: Record<string, unknown> = {}): Record<string, unknown> {
-  const note = same(`${mark} is fine here.`, `لا بأس بما في ${mark} هنا من وجه.`, `${mark} burada uygundur.`);
-  const points = {
-    en: [`${mark} is open`, `${mark} is old`, `${mark} is small`],
-    ar: [`${mark} مفتوحة للجميع`, `${mark} قديمة العهد`, `${mark} صغيرة الحجم`],
-    tr: [`${mark} açıktır`, `${mark} eskidir`, `${mark} küçüktür`],
-  };
-  const twice = same(
-    `${mark} passes on every count. You may hold ${mark}.`,
-    `يجتاز ${mark} المعايير كلها. ولا بأس بتملك ${mark} لمن شاء.`,
-    `${mark} bütün ölçütleri geçer. Elde ${mark} tutulabilir.`,
-  );
-  return {
-    id: mark.toLowerCase(),
-    name: mark,
-    symbol: mark.toUpperCase(),
-    state: "active",
-    category: "halal",
-    rating: 3.5,
-    rating_answers: { works: 1, safe: 1, open: 0.5, lasts: 0.5, fair: 0.5 },
-    established: "2015",
-    country: "Decentralised",
-    website: "https://one.example",
-    twitter: "@one",
-    reddit: "",
-    github: "https://github.com/one/one",
-    telegram: "",
-    whitepaper: "",
-    market_id: mark.toLowerCase(),
-    aliases: { ar: [], en: [mark.toLowerCase()], tr: [] },
-    reviewed_at: "2026-11-10",
-    facts: COIN_FACTS,
-    uses: { hold: { offered: true } },
-    translations: {
-      name: same(mark, mark, mark),
-      description: same(words(mark, 70), `${mark} ${words("كلمة", 50)}`, words(mark, 50)),
-      pros: points,
-      cons: points,
-      reason: twice,
-      des: twice,
-      advice_x: twice,
-      rating_reason: note,
-    },
-    screening: {
-      findings: Object.fromEntries(criteriaOf(COIN_CRITERIA).map((name) => [name, { note }])),
-      exception: same("", "", ""),
-    },
-    sources: [
-      { id: "s1", title: "Paper", url: "https://one.example/paper" },
-      { id: "s2", title: "Terms", url: "https://one.example/terms" },
-    ],
-    ...change,
-  };
-}
-
-const exchangeOf = (): Record<string, unknown> => {
-  const { whitepaper, screening, uses, ...coin } = coinOf("Souk", { market_id: "", rating: 3 });
-  const note = same("It is fine.", "لا بأس به.", "Uygundur.");
-  const findings = Object.fromEntries(criteriaOf(EXCHANGE_CRITERIA).map((name) => [name, { note }]));
-  const products = { spot: { offered: true } };
-  return { ...coin, facts: EXCHANGE_FACTS, products, screening: { findings, exception: same("", "", "") } };
-};
 
 const problemsOf = (content: unknown, file = "content/coins/one.json"): string[] =>
   checkRecord("coins", file, content, context).problems.map(({ problem }) => problem);
@@ -123,11 +34,6 @@ const withTranslations = (change: Partial<Record<keyof ContentRecord["translatio
   const record = coinOf();
   return { ...record, translations: { ...Object(record.translations), ...change } };
 };
-const withScreening = (change: Record<string, unknown>, rest: Record<string, unknown> = {}) => {
-  const record = coinOf("One", rest);
-  return { ...record, screening: { ...Object(record.screening), ...change } };
-};
-
 test("an exchange is rated in whole stars", () => {
   const { problems } = checkRecord(
     "exchanges",
@@ -192,81 +98,12 @@ describe("the shape", () => {
     expect(problemsOf(coinOf("One", { website: "", state: "failed" }))).toEqual([]);
   });
 
-  test("the file is named after the id", () => {
-    expect(problemsOf(coinOf(), "content/coins/two.json")).toEqual(["the file's name is not its id one"]);
-  });
-});
-
-/** Of one coin beside an exchange that is halal. */
-function factProblemsOf(content: Record<string, unknown>): string[] {
-  const { entry, problems } = checkRecord("coins", "content/coins/one.json", content, context);
-  const venue = checkRecord("exchanges", "content/exchanges/souk.json", exchangeOf(), context).entry;
-  expect(problems).toEqual([]);
-  const entries = [entry, venue].flatMap((each) => each ?? []);
-  return checkFacts(entries, createWeighing(entries)).map(({ problem }) => problem);
-}
-const withFacts = (facts: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
-  coinOf("One", { facts: { ...COIN_FACTS, ...facts }, ...rest });
-
-describe("the facts", () => {
-  test("a sound record has no problem", () => {
-    expect(factProblemsOf(coinOf())).toEqual([]);
-  });
-
-  test("what counts against it needs a source that is no bare home page", () => {
-    const hidden = { value: "hidden", sources: [], looked_up: "2026-11-10" };
-    expect(factProblemsOf(withFacts({ team: hidden }, { category: "haram" }))).toEqual([
-      "team counts against it without a source",
-    ]);
-    const home = [
-      { id: "s1", title: "Paper", url: "https://one.example/paper" },
-      { id: "s2", title: "Home", url: "https://one.example/" },
-    ];
-    const named = { value: "named", sources: ["s2"], looked_up: "2026-11-10" };
-    expect(factProblemsOf(withFacts({ team: named }, { sources: home }))).toEqual(["team rests on a bare home page"]);
-  });
-
-  test("what nobody knows needs no source", () => {
-    const unknown = { value: "unknown", sources: [], looked_up: "2026-11-10" };
-    expect(factProblemsOf(withFacts({ insider_share: unknown }))).toEqual([]);
-  });
-
-  test("missing and misplaced facts, unlisted sources and long quotations are named", () => {
-    expect(factProblemsOf(withFacts({ team: undefined }, { category: "questionable" }))).toEqual(["team is missing"]);
-    expect(factProblemsOf(withFacts({ venue: fact("souk") }))).toEqual(["venue is not asked of this kind"]);
-    const cited = { value: "named", sources: ["s9"], looked_up: "2026-11-10", quote: words("long", 26) };
-    expect(factProblemsOf(withFacts({ team: cited }))).toEqual([
-      "team names a source that is not listed",
-      "team quotes more than 25 words",
-    ]);
-  });
-
-  test("a token takes the status of its exchange, which has to be one of ours", () => {
-    const token = (venue: string) => withFacts({ kind: fact("exchange-token"), venue: fact(venue) });
-    expect(factProblemsOf(token("souk"))).toEqual([]);
-    expect(factProblemsOf({ ...token("nowhere"), category: "questionable" })).toEqual([
-      'venue "nowhere" is no exchange of ours',
-    ]);
-  });
-});
-
-describe("the status", () => {
-  const why = same("It is held apart.", "لأن أمره مختلف.", "Durumu farklıdır.");
-
-  test("a status that differs from the rule needs its reason in three languages", () => {
-    expect(factProblemsOf(coinOf("One", { category: "haram" }))).toEqual([
-      expect.stringContaining("the rule draws halal"),
-    ]);
-    expect(factProblemsOf(withScreening({ exception: { ...why, tr: "" } }, { category: "haram" }))).toHaveLength(1);
-    expect(factProblemsOf(withScreening({ exception: why }, { category: "haram" }))).toEqual([]);
-  });
-
-  test("a reason where they agree is one too many", () => {
-    expect(factProblemsOf(withScreening({ exception: why }))).toEqual([expect.stringContaining("the rule agrees")]);
-  });
-
   test("a dispute is never typed", () => {
     expect(problemsOf(withScreening({ disputed: true }))).toEqual([expect.stringContaining("Unrecognized key")]);
+  });
+
+  test("the file is named after the id", () => {
+    expect(problemsOf(coinOf(), "content/coins/two.json")).toEqual(["the file's name is not its id one"]);
   });
 });
 
