@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 
 export const REVISIONS_PER_COIN = 10;
 /** Wrote the first revisions and has the oldest drafts alone; `OFTEN` has every sixth coin's. */

@@ -1,7 +1,7 @@
 /** What is asked of a database of some years: lists that are narrowed, searched or read through a lens, staff lists, history and dumps. */
 import type { ListQuery } from "#domain/lists/list-query.ts";
 import { ADMIN_PAGE_SIZE, PUBLIC_COINS_PAGE_SIZE, PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
-import { NOBODY } from "#domain/lists/staff-list-query.ts";
+import { UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { lensBodies } from "#domain/screening/lens.ts";
 import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
 import { DEFAULT_FOUND } from "#domain/search/search.ts";
@@ -128,7 +128,7 @@ const STAFF_LISTS: readonly (readonly [name: string, query: Partial<BatchQuery>,
   ["draft approved, the oldest alone", { drafts: "approved" }, false],
   ["assigned to a person", { assignee: OFTEN }, true],
   ["assigned to a person, the oldest alone", { assignee: RARE }, false],
-  ["assigned to nobody", { assignee: NOBODY }, true],
+  ["assigned to nobody", { assignee: UNASSIGNED }, true],
   ["overdue", { work: "overdue" }, true],
   ["missing a language", { work: "missing-tr" }, true],
   ["missing a language, the oldest alone", { work: "missing-ar" }, false],

@@ -1,5 +1,5 @@
 /** From a save to the moment a visitor of another server on the same database sees it. */
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { startPostgres } from "#tests/support/postgres.ts";

@@ -4,7 +4,7 @@
  * error. Needs wrk: a driver in Node takes as much of the machine as the server it drives.
  */
 import { parseArgs } from "node:util";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { startProduct } from "#tests/support/product.ts";

@@ -3,13 +3,14 @@
  * derive from this table; what a page understands behind its address stands in `page-queries.ts`, which no browser has to
  * fetch. The order of the table is the order of the navigation.
  */
+import { LANGUAGES } from "./text/language.ts";
 
 /**
  * - `stored`: the same for everyone, kept in the page cache until something it shows changes.
  * - `fresh`: rendered for each request, limited per client, never stored.
  * - `private`: never stored anywhere, its address never handed to another site nor written to the log.
  */
-export type Keep = "stored" | "fresh" | "private";
+export type CachePolicy = "stored" | "fresh" | "private";
 
 export type Page = {
   /** As the router writes it, without a language: the page is mounted once per language. */
@@ -25,7 +26,7 @@ export type Page = {
   /** Kept out of search: not in the sitemap, and said so by a header. A private page always is. */
   noindex?: true;
   /** Without it `stored`. */
-  keep?: Keep;
+  keep?: CachePolicy;
   /** What the law says there, or what is owed, is told without an offer beside it: no link that earns money. */
   noOffers?: true;
 };
@@ -120,3 +121,8 @@ export function skeletonPatterns(pages: Pages = PAGES): Record<string, string> {
   const pathsOf = (group: readonly Page[]) => group.map(({ path }) => path.slice(1).replace(/:\w+/g, "[^/]+"));
   return Object.fromEntries([...groups].map(([skeleton, group]) => [skeleton, `^/(${pathsOf(group).join("|")})$`]));
 }
+
+const LANGUAGE_PREFIX = new RegExp(`^/(?:${LANGUAGES.join("|")})(?=/|$)`);
+
+/** The path as `PAGES` has it. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(LANGUAGE_PREFIX, "") || "/";

@@ -1,7 +1,8 @@
 /** The facts of the content files: held to what the method demands of them, and weighed by its rule. */
+
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
-import { type AssessmentResult, assess, type Surroundings } from "#domain/screening/assess.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import { type AssessmentContext, type AssessmentResult, assess } from "#domain/screening/assess.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import { type FactProblem, factProblems, QUOTE_MAX_WORDS } from "#domain/screening/fact-problems.ts";
 import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
@@ -9,14 +10,14 @@ import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import type { ContentRecord } from "./content-record.ts";
 import type { Entry, Problem } from "./content-rules.ts";
 
-export const ENTITY_OF = { coins: "coin", exchanges: "exchange" } as const satisfies Record<string, Entity>;
+export const ENTITY_OF = { coins: "coin", exchanges: "exchange" } as const satisfies Record<string, RecordType>;
 
 /** The schema of a file has checked their shape. */
 export const factsOf = ({ facts }: Pick<ContentRecord, "facts">): RecordFacts => facts as RecordFacts;
 
 /** Weighs records by the rule: the token of an exchange takes over the status that the exchange's own facts draw. */
 export function createWeighing(entries: readonly Entry[], register: Register = EMPTY_REGISTER) {
-  const surroundingsOf = (entity: Entity, record: ContentRecord): Surroundings => ({
+  const surroundingsOf = (entity: RecordType, record: ContentRecord): AssessmentContext => ({
     ...disputesOf(entity, { id: record.id, facts: factsOf(record) }, register),
     statusOf: (id: string): Category | null => {
       const venue = entries.find((entry) => entry.kind === "exchanges" && entry.record.id === id);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { type Entry, readEntries } from "./content-rules.ts";
 
 const { entries } = readEntries(join(import.meta.dirname, "../content"));

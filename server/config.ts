@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { httpUrl, serviceSettings } from "./external/service-settings.ts";
-import { parseTrust } from "./http/trust-proxy.ts";
+import { parseTrust } from "./security/trust-proxy.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const origin = httpUrl.transform((value) => new URL(value).origin);

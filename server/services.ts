@@ -1,17 +1,15 @@
 /** Wires all parts together. Loaders and actions get this object from the request context. */
 import { join, resolve } from "node:path";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import type { PositionNews } from "#domain/feeds/followed-positions.ts";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { createHistory, type History } from "#server/content/history/revisions.ts";
 import { createShowImage, type ShowImage } from "#server/media/picture-proxy.ts";
 import { watchServices } from "#server/ops/metrics.ts";
 import { type Auth, createAuth } from "./auth/auth.ts";
-import { readSecretKey, sealWith } from "./auth/secret-key.ts";
 import { createPublicNames, type PublicNames } from "./auth/staff/public-names.ts";
-import { createSafe } from "./auth/two-factor/sealed-secret.ts";
 import type { Config } from "./config.ts";
 import { type ContentChanges, createContentChanges, type Prepare, prepareAll } from "./content/content-changes.ts";
 import { type Countries, createCountries } from "./content/countries.ts";
@@ -40,13 +38,11 @@ import { seedRegister } from "./content/transfer/seed-register.ts";
 import { createWaitingWork, type WaitingWork } from "./content/waiting-work.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
 import { listenForChanges } from "./database/change-channel.ts";
+import { withLongTimeouts } from "./database/long-timeouts.ts";
 import { migrateAt } from "./database/migrate.ts";
 import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
-import { withPatientDatabase } from "./database/patient-database.ts";
 import { openReadReplica, readFrom } from "./database/read-replica.ts";
 import { imageOriginOf } from "./external/image-host.ts";
-import { createPageDrops, type PageDrops } from "./http/cache/page-drops.ts";
-import { LIVE_TAG, NOTICES_TAG, recordTag, tagsOfChanges } from "./http/cache/page-tags.ts";
 import type { Log } from "./log.ts";
 import { createSharePictures, OF_COMPARISONS, type SharePictures } from "./media/share-pictures.ts";
 import { createImages, type Images } from "./media/uploads.ts";
@@ -59,6 +55,10 @@ import { watchYear } from "./ops/watch-year.ts";
 import { watchWork } from "./ops/work-figures.ts";
 import { createFigures, type Figures } from "./outside/figures.ts";
 import { createOutsideServices, type OutsideServices } from "./outside/outside-services.ts";
+import { createPageDrops, type PageDrops } from "./page-cache/page-drops.ts";
+import { LIVE_TAG, NOTICES_TAG, recordTag, tagsOfChanges } from "./page-cache/page-tags.ts";
+import { createSafe } from "./security/sealed-secret.ts";
+import { readSecretKey, sealWith } from "./security/secret-key.ts";
 
 /** How soon an edit made through another server is noticed where its notification got lost. */
 const POLL_MS = 500;
@@ -75,7 +75,7 @@ export type Services = OutsideServices & {
   exchangePlaces: ExchangePlaces;
   search: Search;
   /** The same two for routes that are mounted once per kind. */
-  records: Readonly<Record<Entity, AnyRecords>>;
+  records: Readonly<Record<RecordType, AnyRecords>>;
   drafts: Drafts;
   figures: Figures;
   reviewRequests: ReviewRequests;
@@ -153,7 +153,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const coins = createRecords(COIN, parts);
   const exchanges = createRecords(EXCHANGE, parts);
   const records = { coin: coins, exchange: exchanges };
-  await withPatientDatabase(where, async (patient) => {
+  await withLongTimeouts(where, async (patient) => {
     await seedRegister({ database: patient, changes }, contentDir);
     if (config.SEED === "content") await seedContent(patient, records, contentDir);
     await applyMethod({ database: patient, changes });

@@ -5,7 +5,7 @@ import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { FeedEntry } from "#domain/feeds/atom-feed.ts";
 import type { PositionNews } from "#domain/feeds/followed-positions.ts";
 import type { DecidingFact, ExceptionTold, NewsItem, ShownStatus, StatusNews } from "#domain/feeds/record-news.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { valueText } from "#domain/screening/method-difference.ts";
@@ -37,7 +37,7 @@ const joined = (...sentences: readonly string[]): string => sentences.filter(Boo
 export type FollowedRecord = { id: string; name: string; translations: Pick<Translations, "name"> };
 
 /** Writes the entries of one record. */
-export function recordEntries(kind: Entity, record: FollowedRecord, place: FeedPlace) {
+export function recordEntries(kind: RecordType, record: FollowedRecord, place: FeedPlace) {
   const { origin, language, words } = place;
   const t = messagesIn(language);
   const name = pickName(record.translations.name, language, record.name).text;

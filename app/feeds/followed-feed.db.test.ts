@@ -1,9 +1,9 @@
 import "#app/i18n/all-messages.ts";
 import { describe, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { createPositionNews } from "#server/content/history/position-news.ts";
@@ -37,7 +37,7 @@ function open(database: Database) {
   const records = { coin: coins, exchange: exchanges };
 
   /** As a reader sees it: valid, newest first. */
-  async function feedOf(ids: readonly (readonly [Entity, string])[], language: Language = "en") {
+  async function feedOf(ids: readonly (readonly [RecordType, string])[], language: Language = "en") {
     const followed = await Promise.all(ids.map(async ([kind, id]) => ({ kind, record: await records[kind].get(id) })));
     const services = { recordNews, positionNews, register: live.current() };
     const place = { origin: ORIGIN, language, words: methodWords(language) };

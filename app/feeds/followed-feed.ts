@@ -3,7 +3,7 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { type Feed, writeAtom } from "#domain/feeds/atom-feed.ts";
 import { scopesOf, speaksOf } from "#domain/feeds/followed-positions.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import { methodWords } from "#server/content/reference.ts";
 import type { ReviewRecord } from "#server/content/stored-kind.ts";
@@ -17,7 +17,7 @@ export function placeOf({ request, context }: RouteArgs): FeedPlace {
   return { origin: context.get(clientContext).origin, language, words: methodWords(language) };
 }
 
-export type Followed = { kind: Entity; record: ReviewRecord };
+export type Followed = { kind: RecordType; record: ReviewRecord };
 
 /** `self` and `home` are paths without a language. */
 type About = { title: string; self: string; home: string };

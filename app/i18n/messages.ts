@@ -7,15 +7,15 @@ export type MessageKey = Leaves<typeof en>;
 
 export type Messages = (key: MessageKey, values?: Values) => string;
 
-type Spoken = { dictionary: MessageTree; write: Messages };
+type LoadedDictionary = { dictionary: MessageTree; write: Messages };
 
-const spoken = new Map<Language, Spoken>();
+const spoken = new Map<Language, LoadedDictionary>();
 
 export function registerMessages(language: Language, dictionary: MessageTree): void {
   spoken.set(language, { dictionary, write: (key, values) => writeMessage(dictionary, key, language, values) });
 }
 
-function find(language: Language): Spoken {
+function find(language: Language): LoadedDictionary {
   const found = spoken.get(language);
   if (!found) throw new Error(`The messages of "${language}" were not registered.`);
   return found;

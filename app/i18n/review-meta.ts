@@ -1,7 +1,7 @@
 /** The head of a review's page: its title, its picture, and its structured data for search engines. */
 import type { MetaDescriptor } from "react-router";
 import { breadcrumbs, coinData, exchangeData } from "#domain/feeds/structured-data.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { localizePath } from "./language-path.ts";
@@ -14,7 +14,7 @@ const KINDS = {
 } as const;
 
 type Props = {
-  kind: Entity;
+  kind: RecordType;
   /** Missing where there is no review to show. */
   review?: ReviewView | undefined;
   method?: MethodView | undefined;

@@ -2,7 +2,7 @@
 export function followCursor(): void {
   addEventListener(
     "pointermove",
-    (event) => void import("./later/cursor.ts").then(({ drawCursor }) => drawCursor(event)),
+    (event) => void import("./lazy/cursor.ts").then(({ drawCursor }) => drawCursor(event)),
     { once: true, passive: true },
   );
 }

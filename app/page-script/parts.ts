@@ -13,7 +13,7 @@ function showFailure(part: HTMLElement): void {
   part.querySelector("[data-part-failed]")?.removeAttribute("hidden");
 }
 
-const showing = fetchedOnce(() => import("./later/show-part.ts"));
+const showing = fetchedOnce(() => import("./lazy/show-part.ts"));
 
 function show(part: HTMLElement, address: string): void {
   part.ariaBusy = "true";
@@ -22,7 +22,7 @@ function show(part: HTMLElement, address: string): void {
     .catch(() => showFailure(part));
 }
 
-export function bringParts(): void {
+export function loadPartsInView(): void {
   whenNear('[data-part]:not([data-part=""])', (part) => show(part, part.dataset.part ?? ""));
   document.addEventListener("click", (event) => {
     const link = followedLink(event);

@@ -2,7 +2,7 @@ import { SKELETONS } from "virtual:page-skeletons";
 import { announce, loadingText } from "./announce.ts";
 import { addressOf, followedLink, tellOffline } from "./links.ts";
 import { canFollow } from "./offline.ts";
-import { PATIENCE_MS } from "./shown-view.ts";
+import { BUSY_DELAY_MS } from "./shown-view.ts";
 
 const BLOCKS = 12;
 /** No page begins with two letters but for its language. */
@@ -44,7 +44,7 @@ export function showPendingPages(): void {
       return;
     }
     clear();
-    timer = setTimeout(showShape, PATIENCE_MS, link.pathname);
+    timer = setTimeout(showShape, BUSY_DELAY_MS, link.pathname);
   });
   // Given up: by the visitor, or by the browser, which hands the page back as it was left.
   addEventListener("keydown", ({ key }) => key === "Escape" && clear());

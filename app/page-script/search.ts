@@ -10,7 +10,7 @@ export function offerSearch(): void {
   const field = panel?.querySelector("input");
   panel?.addEventListener("toggle", ({ newState }) => newState === "open" && field?.focus());
   document.addEventListener("focusin", ({ target }) => {
-    if (isField(target)) void import("./later/suggest.ts").then(({ suggest }) => suggest(target));
+    if (isField(target)) void import("./lazy/suggest.ts").then(({ suggest }) => suggest(target));
   });
   document.addEventListener("keydown", (event) => {
     const { key, code, target } = event;

@@ -2,7 +2,7 @@ import { announce, loadingText } from "./announce.ts";
 import { addressOf } from "./links.ts";
 
 /** Faster answers show nothing of their being on the way. */
-export const PATIENCE_MS = 180;
+export const BUSY_DELAY_MS = 180;
 
 /** What the address bar shows and the page holds. */
 export const shown = { address: addressOf(location) };
@@ -19,7 +19,7 @@ export function markBusy(): void {
   timer = setTimeout(() => {
     setBusy("true");
     announce(loadingText());
-  }, PATIENCE_MS);
+  }, BUSY_DELAY_MS);
 }
 
 export function unmarkBusy(): void {

@@ -1,6 +1,6 @@
 /**
  * The one script of a public page: a few kilobytes without a framework. Pages are read, and links followed, without it. It
- * listens on the document as a whole, so that a part which is replaced (`later/show-view.ts`) needs nothing done again.
+ * listens on the document as a whole, so that a part which is replaced (`lazy/show-view.ts`) needs nothing done again.
  */
 import { offerComparing } from "./compare.ts";
 import { followCursor } from "./cursor.ts";
@@ -10,7 +10,7 @@ import { closeMenus } from "./menus.ts";
 import { whenNear } from "./near.ts";
 import { onNewContent } from "./new-content.ts";
 import { keepForOffline } from "./offline.ts";
-import { bringParts } from "./parts.ts";
+import { loadPartsInView } from "./parts.ts";
 import { showPendingPages } from "./pending-page.ts";
 import { offerSearch } from "./search.ts";
 import { offerSharing } from "./share.ts";
@@ -32,12 +32,12 @@ function isRemembered(): boolean {
 }
 
 function remember(): void {
-  if (document.querySelector(isRemembered() ? `${CHOSEN},${OFFERED}` : CHOSEN)) void import("./later/remembered.ts");
+  if (document.querySelector(isRemembered() ? `${CHOSEN},${OFFERED}` : CHOSEN)) void import("./lazy/remembered.ts");
 }
 
 /** It looks for what comes later by itself. */
 function tellAges(): void {
-  if (document.querySelector("[data-age]")) void import("./later/ages.ts");
+  if (document.querySelector("[data-age]")) void import("./lazy/ages.ts");
 }
 
 /** What the staff area has in common with the public pages. */
@@ -51,7 +51,7 @@ export function startPage(): void {
   startShell();
   switchTabs();
   showViewsInPlace();
-  bringParts();
+  loadPartsInView();
   offerComparing();
   showPendingPages();
   offerSharing();
@@ -62,11 +62,11 @@ export function startPage(): void {
   offerWatching();
   keepForOffline();
   onNewContent(remember);
-  whenNear("main[data-live] [data-refresh]", () => void import("./later/live-parts.ts"));
-  if (document.querySelector("[data-watchlist]")) void import("./later/watchlist/own-list.ts");
-  if (document.querySelector("#zakat")) void import("./later/zakat/calculator.ts");
+  whenNear("main[data-live] [data-refresh]", () => void import("./lazy/live-parts.ts"));
+  if (document.querySelector("[data-watchlist]")) void import("./lazy/watchlist/own-list.ts");
+  if (document.querySelector("#zakat")) void import("./lazy/zakat/calculator.ts");
   onNewContent((root) => {
-    if (root.querySelector(".chart-reader")) void import("./later/chart-reader.ts");
+    if (root.querySelector(".chart-reader")) void import("./lazy/chart-reader.ts");
   });
   document.documentElement.dataset.ready = "";
 }

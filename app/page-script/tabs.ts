@@ -6,7 +6,7 @@ const KEYS = /^(Arrow(Left|Right)|Home|End)$/;
 
 /** Tabs that are links: choosing one needs no request, but for what chooses it, which is fetched with the first press. */
 export function switchTabs(): void {
-  const tabs = fetchedOnce(() => import("./later/choose-tab.ts"));
+  const tabs = fetchedOnce(() => import("./lazy/choose-tab.ts"));
   document.addEventListener("click", (event) => {
     const tab = followedLink(event)?.closest<HTMLAnchorElement>(TAB);
     if (!tab) return;

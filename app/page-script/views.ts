@@ -2,7 +2,7 @@ import { fetchedOnce } from "./fetched-once.ts";
 import { addressOf, followedLink, tellOffline } from "./links.ts";
 import { markBusy, shown, unmarkBusy } from "./shown-view.ts";
 
-const views = fetchedOnce(() => import("./later/show-view.ts"));
+const views = fetchedOnce(() => import("./lazy/show-view.ts"));
 
 /** What cannot be shown in place is gone to as a document, unless the line is dead. */
 async function go(address: string): Promise<void> {

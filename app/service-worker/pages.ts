@@ -13,7 +13,7 @@ declare const BUILD: string;
 const WORDS = { ar, en, tr };
 
 /** A connection that is there and brings nothing is none, if there is a copy to read meanwhile. */
-const PATIENCE_MS = 10_000;
+const NETWORK_TIMEOUT_MS = 10_000;
 
 export const SHELL = `${PREFIX}shell-${BUILD}`;
 
@@ -74,7 +74,7 @@ async function showStored(address: string): Promise<Response | null> {
   return new Response(html, { headers: stored.headers });
 }
 
-const waited = (): Promise<"waited"> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, "waited"));
+const waited = (): Promise<"waited"> => new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, "waited"));
 
 /** `fetched` is under way already. */
 export async function answerPage(address: string, fetched: Promise<Response>): Promise<Response> {

@@ -2,7 +2,7 @@
 import { recordEntries } from "#app/feeds/feed-entries.ts";
 import { type Followed, placeOf } from "#app/feeds/followed-feed.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import { firstLetter } from "#domain/records/listing.ts";
 import { isOver } from "#domain/screening/record-facts.ts";

@@ -1,9 +1,10 @@
 /** A record, a position and a country as the open data has them: as a part of the JSON file, and as rows of the CSV file. */
+
 import type { Country } from "#domain/countries/country.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { shownYear } from "#domain/records/listing.ts";
 import { withSafeAddresses } from "#domain/records/safe-addresses.ts";
-import { isExceptionWritten } from "#domain/screening/judge.ts";
+import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { type Body, type Position, type Register, scopeKeys } from "#domain/screening/positions.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
@@ -24,7 +25,7 @@ type Given = Weighed &
 
 type Context = { url: string; words: MethodWords; register: Register };
 
-export function toDataRecord(kind: Entity, record: Given, { url, words, register }: Context): DataRecord {
+export function toDataRecord(kind: RecordType, record: Given, { url, words, register }: Context): DataRecord {
   const safe = withSafeAddresses(record);
   const weighed = toMethodAnswer(kind, record, { words, register, language: "en" });
   const { method, facts, findings } = weighed;
@@ -58,7 +59,7 @@ export function toDataRecord(kind: Entity, record: Given, { url, words, register
 export const CSV_COLUMNS = ["part", "id", "name", "subject", "value", "status", "date", "sources"] as const;
 export type CsvRow = readonly string[];
 
-export const recordRows = (kind: Entity, record: DataRecord): CsvRow[] => {
+export const recordRows = (kind: RecordType, record: DataRecord): CsvRow[] => {
   const of = `${kind}:${record.id}`;
   return [
     [

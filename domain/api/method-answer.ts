@@ -1,9 +1,10 @@
 /** What the public API says about how a record was weighed: facts with sources, findings, uses, exception, disputes. */
+
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import { type Assessment, isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { coinDispute, type DisputeParty, productDisputes } from "#domain/screening/disputes.ts";
 import type { Drawn } from "#domain/screening/fact-rules.ts";
-import { type Assessed, isExceptionWritten } from "#domain/screening/judge.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type MethodWords, wordsOfUse } from "#domain/screening/method-words.ts";
 import type { Body, Position, Register } from "#domain/screening/positions.ts";
@@ -17,7 +18,7 @@ type Weighed = {
   facts: RecordFacts;
   screening: Screening;
   sources: readonly Source[];
-  assessment: Assessed | null;
+  assessment: Assessment | null;
 };
 type Link = { title: string; url: string };
 
@@ -60,7 +61,7 @@ const factsOf = ({ facts, sources, assessment }: Weighed): FactAnswer[] =>
   });
 
 function findingsOf(
-  kind: Entity,
+  kind: RecordType,
   { findings }: Screening,
 ): Record<string, { finding: Finding; weight: Weight | null }> {
   const { criteria } = METHOD.kinds[kind];
@@ -72,7 +73,7 @@ function findingsOf(
 }
 
 /** Every use the method knows of, offered or not; `offered` is null where nobody knows. */
-const usesOf = (kind: Entity, { facts, assessment }: Weighed, offers: Offers, words: MethodWords): UseAnswer[] =>
+const usesOf = (kind: RecordType, { facts, assessment }: Weighed, offers: Offers, words: MethodWords): UseAnswer[] =>
   Object.keys(METHOD.kinds[kind].uses).flatMap((id) => {
     const [use, offered] = [assessment?.uses[id], offers[id]?.offered ?? null];
     if (!use && offered === null) return [];
@@ -93,7 +94,7 @@ const toDispute = (on: string, parties: readonly DisputeParty[], language: Langu
   })),
 });
 
-function disputesOf(kind: Entity, record: Weighed, register: Register, language: Language): DisputeAnswer[] {
+function disputesOf(kind: RecordType, record: Weighed, register: Register, language: Language): DisputeAnswer[] {
   if (kind === "exchange")
     return productDisputes(record, register).map(({ product, parties }) => toDispute(product, parties, language));
   const parties = coinDispute(record, register);
@@ -102,7 +103,7 @@ function disputesOf(kind: Entity, record: Weighed, register: Register, language:
 
 /** `uses` of a coin stand as `uses`, those of an exchange as `products`. */
 export function toMethodAnswer(
-  kind: Entity,
+  kind: RecordType,
   record: Weighed & { uses?: Offers; products?: Offers },
   { words, register, language }: { words: MethodWords; register: Register; language: Language },
 ) {

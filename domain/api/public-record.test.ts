@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { toPublicListItem, toPublicRecord } from "./public-record.ts";
 
 const coin = {

@@ -1,16 +1,16 @@
 /** What a visitor has chosen to compare so far, as their browser stores it: one kind, four at most. */
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { MOST_COMPARED } from "./compare-query.ts";
 
 export type ChosenItem = { id: string; name: string };
-export type Choice = { kind: Entity; items: ChosenItem[] };
+export type Choice = { kind: RecordType; items: ChosenItem[] };
 
 /** `switched`: the other kind was chosen before, and gave way. */
 export type Outcome = "added" | "removed" | "full" | "switched";
 
 export const NO_CHOICE: Choice = { kind: "coin", items: [] };
 
-export const isChosen = ({ kind, items }: Choice, of: Entity, id: string): boolean =>
+export const isChosen = ({ kind, items }: Choice, of: RecordType, id: string): boolean =>
   kind === of && items.some((item) => item.id === id);
 
 export const without = ({ kind, items }: Choice, id: string): Choice => ({
@@ -19,7 +19,7 @@ export const without = ({ kind, items }: Choice, id: string): Choice => ({
 });
 
 /** Adds what is not chosen, and takes away what is. */
-export function toggle(choice: Choice, kind: Entity, item: ChosenItem): { choice: Choice; outcome: Outcome } {
+export function toggle(choice: Choice, kind: RecordType, item: ChosenItem): { choice: Choice; outcome: Outcome } {
   if (isChosen(choice, kind, item.id)) return { choice: without(choice, item.id), outcome: "removed" };
   if (choice.kind !== kind) {
     const outcome = choice.items.length > 0 ? "switched" : "added";
@@ -32,7 +32,7 @@ export function toggle(choice: Choice, kind: Entity, item: ChosenItem): { choice
 export const writeChoice = (choice: Choice): string => JSON.stringify(choice);
 
 /** Named here, so that the browser need not fetch more than this file. */
-export const isKind = (value: unknown): value is Entity => value === "coin" || value === "exchange";
+export const isKind = (value: unknown): value is RecordType => value === "coin" || value === "exchange";
 
 const isItem = (value: unknown): value is ChosenItem =>
   typeof value === "object" &&

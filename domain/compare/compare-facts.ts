@@ -1,7 +1,7 @@
 /** Facts side by side: compared by what was found, whatever sources it has and in whatever order a list names it. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
@@ -25,7 +25,7 @@ export const factKey = (value: RecordFact["value"]): string =>
 const NO_NUMBERS: ReadonlyMap<string, number> = new Map();
 
 function shownFacts(
-  kind: Entity,
+  kind: RecordType,
   { record, venue }: WithFacts,
   context: { language: Language; words: MethodWords },
 ): ReadonlyMap<string, Compared> {
@@ -45,7 +45,7 @@ function shownFacts(
 
 /** In the order of the rule. What is not asked of a record is told apart from what is not known. */
 export function compareFacts(
-  kind: Entity,
+  kind: RecordType,
   compared: readonly WithFacts[],
   context: { language: Language; words: MethodWords },
 ): Row[] {

@@ -1,6 +1,7 @@
 /** `/compare?coin=a&coin=b` or `?exchange=…`: which records are compared, and what is said about the others that were named. */
+
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { plainLine } from "#domain/text/plain-text.ts";
 import { shorten } from "#domain/text/shorten.ts";
 
@@ -19,15 +20,15 @@ const IDS = {
 } as const satisfies Parameter;
 
 /** `isMixed`: both kinds were named, and only coins are compared. */
-export type CompareQuery = { kind: Entity; ids: string[]; isMixed: boolean };
+export type CompareQuery = { kind: RecordType; ids: string[]; isMixed: boolean };
 
-const idsOf = (search: URLSearchParams, kind: Entity): string[] =>
+const idsOf = (search: URLSearchParams, kind: RecordType): string[] =>
   [...new Set(search.getAll(kind))].filter(IDS.accepts).slice(0, MOST_NAMED);
 
 export const COMPARE_QUERY = {
   parameters: { coin: IDS, exchange: IDS },
   read(search) {
-    const [coins, exchanges] = ENTITIES.map((kind) => idsOf(search, kind));
+    const [coins, exchanges] = RECORD_TYPES.map((kind) => idsOf(search, kind));
     const isMixed = Boolean(coins?.length && exchanges?.length);
     return exchanges?.length && !isMixed
       ? { kind: "exchange", ids: exchanges, isMixed }
@@ -36,7 +37,7 @@ export const COMPARE_QUERY = {
 } as const satisfies QueryShape<CompareQuery>;
 
 /** The address part of a comparison; an empty one where nothing is compared. */
-export const toCompareSearch = (kind: Entity, ids: readonly string[]): string =>
+export const toCompareSearch = (kind: RecordType, ids: readonly string[]): string =>
   ids.length > 0 ? `?${ids.map((id) => `${kind}=${encodeURIComponent(id)}`).join("&")}` : "";
 
 /** The first four that exist, those beyond them, and what is no record, as it can be shown. */

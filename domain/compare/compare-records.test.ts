@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import method from "#content/method.json" with { type: "json" };
-import { COIN, type Coin } from "#domain/kinds/coin.ts";
-import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
+import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
-import { judge } from "#domain/screening/judge.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { factKey } from "./compare-facts.ts";
 import { compareRecords } from "./compare-records.ts";
@@ -14,11 +14,15 @@ const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T0
 const found = (value: unknown, sources: string[] = ["s1"]) => ({ value, sources, looked_up: "2026-11-16" });
 
 const coinOf = (id: string, document: Document): Coin =>
-  judge("coin", { ...COIN.normalize(document), ...STAMPS, id }, { statusOf: () => "questionable" });
+  assessRecord("coin", { ...COIN.normalize(document), ...STAMPS, id }, { statusOf: () => "questionable" });
 const exchangeOf = (id: string, document: Document): Exchange =>
-  judge("exchange", { ...EXCHANGE.normalize(document), ...STAMPS, id });
+  assessRecord("exchange", { ...EXCHANGE.normalize(document), ...STAMPS, id });
 
-function compare(kind: Entity, records: readonly (Coin | Exchange)[], figures: Record<string, number | null>[] = []) {
+function compare(
+  kind: RecordType,
+  records: readonly (Coin | Exchange)[],
+  figures: Record<string, number | null>[] = [],
+) {
   const compared = records.map((record, index) => ({
     record,
     why: { text: "", language: "en" as const },

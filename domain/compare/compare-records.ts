@@ -1,9 +1,9 @@
 /** What two to four coins, or exchanges, are compared by: status, rating, uses or products, criteria, facts, figures. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { shownYear, UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
-import { isExceptionWritten } from "#domain/screening/judge.ts";
+import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { RATING_QUESTIONS } from "#domain/screening/record-facts.ts";
@@ -31,12 +31,12 @@ export type CompareContext = { language: Language; words: MethodWords };
 export const FIGURES = {
   coin: ["current_price", "price_change_24h", "market_cap", "volume_24h", "circulating_supply", "max_supply", "rank"],
   exchange: ["trust_score", "trust_score_rank", "trade_volume_24h_btc"],
-} as const satisfies Record<Entity, readonly string[]>;
-export type FigureName = (typeof FIGURES)[Entity][number];
+} as const satisfies Record<RecordType, readonly string[]>;
+export type FigureName = (typeof FIGURES)[RecordType][number];
 
 const word = (key: Extract<Cell, { type: "word" }>["word"]): Compared => ({ key, cell: { type: "word", word: key } });
 
-function statusRows(kind: Entity, compared: readonly ComparedRecord[], { language, words }: CompareContext): Row[] {
+function statusRows(kind: RecordType, compared: readonly ComparedRecord[], { language, words }: CompareContext): Row[] {
   const rowOf = (id: string, toCell: (one: ComparedRecord) => Compared): Row => toRow(id, null, compared.map(toCell));
   const stateOf = ({ record: { state } }: ComparedRecord): Compared => ({
     key: state,
@@ -82,7 +82,7 @@ function findingOf({ screening, assessment }: Coin | Exchange, criterion: Criter
   return { key: finding, cell: { type: "finding", finding, isDeciding } };
 }
 
-const criteriaRows = (kind: Entity, compared: readonly ComparedRecord[]): Row[] =>
+const criteriaRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[] =>
   criteriaOf(METHOD.kinds[kind].criteria).map((criterion) =>
     toRow(
       criterion,
@@ -109,7 +109,7 @@ function plainRows(compared: readonly ComparedRecord[]): Row[] {
   ];
 }
 
-const figureRows = (kind: Entity, compared: readonly ComparedRecord[]): Row[] =>
+const figureRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[] =>
   FIGURES[kind].map((name) =>
     toRow(
       name,
@@ -121,7 +121,11 @@ const figureRows = (kind: Entity, compared: readonly ComparedRecord[]): Row[] =>
     ),
   );
 
-export function compareRecords(kind: Entity, compared: readonly ComparedRecord[], context: CompareContext): Group[] {
+export function compareRecords(
+  kind: RecordType,
+  compared: readonly ComparedRecord[],
+  context: CompareContext,
+): Group[] {
   const records = compared.map(({ record }) => record);
   return [
     ...toGroup("status", statusRows(kind, compared, context), ["status", "why"]),

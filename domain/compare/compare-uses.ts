@@ -1,7 +1,7 @@
 /** Uses of coins and products of exchanges side by side. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { isOffered } from "#domain/views/use-view.ts";
@@ -20,7 +20,7 @@ function useOf(id: string, record: Coin | Exchange): Compared {
     : { key: "notOffered", cell: { type: "word", word: "notOffered" } };
 }
 
-export const compareUses = (kind: Entity, records: readonly (Coin | Exchange)[], words: MethodWords): Row[] =>
+export const compareUses = (kind: RecordType, records: readonly (Coin | Exchange)[], words: MethodWords): Row[] =>
   Object.keys(METHOD.kinds[kind].uses).flatMap((id) => {
     const name = words.uses[kind][id]?.name;
     return name

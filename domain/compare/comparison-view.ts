@@ -1,6 +1,7 @@
 /** The page of a comparison: what is compared, what was left out, and who else can be chosen. */
+
 import type { IndexedCurves } from "#domain/market/indexed-curves.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownText } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import type { Group } from "./comparison.ts";
@@ -8,7 +9,7 @@ import type { Group } from "./comparison.ts";
 export type Choices = { items: { id: string; name: ShownText }[]; isWhole: boolean };
 
 export type ComparisonView = {
-  kind: Entity;
+  kind: RecordType;
   /** What is compared, or the one that was chosen so far. */
   cards: ReviewCard[];
   /** Empty for fewer than two records. */
@@ -18,5 +19,5 @@ export type ComparisonView = {
   fetchedAt: string | null;
   left: { unknown: string[]; beyond: string[]; isMixed: boolean };
   /** Of the kinds that something can still be chosen of. */
-  choices: Partial<Record<Entity, Choices>>;
+  choices: Partial<Record<RecordType, Choices>>;
 };

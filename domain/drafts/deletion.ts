@@ -2,7 +2,7 @@
  * Where a second person is required, a published verdict is taken away by two: one asks for the deletion, another confirms
  * it. So is a position that a status rests on. Both are events of the log, so that nothing else has to be stored.
  */
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { DraftEvent } from "./draft-state.ts";
 
 /** `text` of the first is the version that was asked about; of the others the id of the request they answer. */
@@ -13,7 +13,7 @@ export const DELETION_DAYS = 30;
 
 export type DeletionRequest = { id: string; who: string; at: string; version: number };
 
-export type AskedDeletion = DeletionRequest & { entity: StoredEntity; recordId: string; name: string };
+export type AskedDeletion = DeletionRequest & { entity: ContentType; recordId: string; name: string };
 
 type Told = Pick<DraftEvent, "id" | "who" | "at" | "kind" | "text">;
 

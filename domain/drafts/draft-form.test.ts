@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { mergeDraft, toDraftForm, toRecordDraftForm } from "./draft-form.ts";
 
 const FACT = { value: "payment", sources: ["s1"], looked_up: "2026-11-01" };
@@ -10,7 +10,7 @@ const stored = COIN.normalize({ name: "A", symbol: "A", rating: 4.25, facts: { k
 
 describe("the form of a draft", () => {
   it("of what nobody touched is the public one, typed as text or not", () => {
-    for (const entity of ENTITIES) {
+    for (const entity of RECORD_TYPES) {
       const blank = toDraftForm(entity, { ...KINDS[entity].blankForm() });
       expect(toDraftForm(entity, { ...blank })).toEqual(blank);
     }

@@ -1,12 +1,12 @@
 /** What a draft holds: the form of a record or of an entry, whole or half typed, in the shape that forms and merging work on. */
 
+import type { CoinForm } from "#domain/content-types/coin.ts";
+import type { ExchangeForm } from "#domain/content-types/exchange.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import { keepEdits, mergeFields } from "#domain/forms/keep-edits.ts";
 import { tidyTyped } from "#domain/forms/register-form.ts";
-import type { CoinForm } from "#domain/kinds/coin.ts";
-import type { ExchangeForm } from "#domain/kinds/exchange.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
+import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
-import { type Entity, isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
 import type { Source } from "#domain/screening/screening.ts";
 
 /** Of a kind that is known only when the request comes: every field of its form. */
@@ -30,7 +30,7 @@ export type RecordDraftForm = CoinForm | ExchangeForm;
  * A field that passes its check is stored as the check reads it, so that an untouched one equals the public one; any other
  * as it was typed. What has another shape than its field is left out, and so is a field that the kind does not have.
  */
-export function toRecordDraftForm(entity: Entity, typed: Document): RecordDraftForm {
+export function toRecordDraftForm(entity: RecordType, typed: Document): RecordDraftForm {
   const { fields, formFields, blankForm } = KINDS[entity];
   const blank: Document = { ...blankForm() };
   const names: readonly string[] = formFields;
@@ -46,14 +46,14 @@ export function toRecordDraftForm(entity: Entity, typed: Document): RecordDraftF
   return Object.fromEntries(entries) as RecordDraftForm;
 }
 
-export const toDraftForm = (entity: StoredEntity, typed: Document): DraftForm =>
-  isRegisterKind(entity) ? tidyTyped(entity, typed) : { ...toRecordDraftForm(entity, typed) };
+export const toDraftForm = (entity: ContentType, typed: Document): DraftForm =>
+  isRegisterType(entity) ? tidyTyped(entity, typed) : { ...toRecordDraftForm(entity, typed) };
 
 type Mergeable = { sources: Source[]; facts?: object };
 
 /** What the draft changed, laid on top of what has become public meanwhile: by field, and of a record by fact and source. */
-export const mergeDraft = (entity: StoredEntity, base: DraftForm, mine: DraftForm, theirs: DraftForm): DraftForm =>
-  isRegisterKind(entity)
+export const mergeDraft = (entity: ContentType, base: DraftForm, mine: DraftForm, theirs: DraftForm): DraftForm =>
+  isRegisterType(entity)
     ? mergeFields(base, mine, theirs)
     : // All three are forms of one kind of record.
       { ...keepEdits(base as Mergeable, mine as Mergeable, theirs as Mergeable) };

@@ -1,9 +1,9 @@
 /** The one working draft of a record or of an entry of the register, as lists and pages of the staff tell of it. */
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { DraftState } from "./draft-state.ts";
 
 export type DraftSummary = {
-  entity: StoredEntity;
+  entity: ContentType;
   /** Of a record that is not there yet: the id it will have. An entry that is not there yet gets the one its form names. */
   recordId: string;
   name: string;

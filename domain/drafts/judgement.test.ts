@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import type { Document } from "#domain/records/document.ts";
 import { changesJudgement } from "./judgement.ts";
 

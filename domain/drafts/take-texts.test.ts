@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTranslations, type Translations } from "#domain/records/translations.ts";
 import { canonicalText, isSameValue } from "./canonical-text.ts";
-import { changedLanguages, layTexts, takeLanguage } from "./take-texts.ts";
+import { applyTexts, changedLanguages, takeLanguage } from "./take-texts.ts";
 
 const texts = (reason: object, name: object = {}): Translations => readTranslations({ translations: { reason, name } });
 
@@ -21,14 +21,16 @@ describe("texts laid into a draft", () => {
 
   it("change only what was typed", () => {
     const drafted = texts({ en: "Drafted", ar: "قديم", tr: "" });
-    const laid = layTexts({ reason: shown.reason }, { reason: { ...shown.reason, tr: "Yeni" } }, drafted);
+    const laid = applyTexts({ reason: shown.reason }, { reason: { ...shown.reason, tr: "Yeni" } }, drafted);
     expect(laid?.reason).toEqual({ en: "Drafted", ar: "قديم", tr: "Yeni" });
   });
 
   it("are refused where the draft says something else in the same place", () => {
     const drafted = texts({ en: "Drafted", ar: "قديم", tr: "" });
-    expect(layTexts({ reason: shown.reason }, { reason: { ...shown.reason, en: "Mine" } }, drafted)).toBeNull();
-    expect(layTexts({ reason: shown.reason }, { reason: { ...shown.reason, en: "Drafted" } }, drafted)).not.toBeNull();
+    expect(applyTexts({ reason: shown.reason }, { reason: { ...shown.reason, en: "Mine" } }, drafted)).toBeNull();
+    expect(
+      applyTexts({ reason: shown.reason }, { reason: { ...shown.reason, en: "Drafted" } }, drafted),
+    ).not.toBeNull();
   });
 });
 

@@ -17,7 +17,11 @@ export const changedLanguages = (shown: Translations, drafted: Translations): La
   );
 
 /** Lays what was typed over the public texts into a draft; null where the draft has another text in the same place, or no such place. */
-export function layTexts<Texts extends FieldTexts>(shown: FieldTexts, typed: FieldTexts, drafted: Texts): Texts | null {
+export function applyTexts<Texts extends FieldTexts>(
+  shown: FieldTexts,
+  typed: FieldTexts,
+  drafted: Texts,
+): Texts | null {
   const laid: Record<string, LocalizedText | undefined> = { ...drafted };
   for (const [field, texts] of Object.entries(typed)) {
     for (const language of LANGUAGES) {

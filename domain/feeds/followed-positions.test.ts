@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import type { Scope } from "#domain/screening/positions.ts";
 import { fact } from "#tests/support/method-facts.ts";
 import { scopesOf, speaksOf } from "./followed-positions.ts";

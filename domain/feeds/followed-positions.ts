@@ -1,6 +1,6 @@
 /** Which positions speak of a record: of the very coin or its kind; of a product of the very exchange, or one it offers. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type Position, type Scope, scopeKeys } from "#domain/screening/positions.ts";
 import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { COIN, type Coin } from "#domain/kinds/coin.ts";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { Document } from "#domain/records/document.ts";
-import { judge } from "#domain/screening/judge.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { newsBetween } from "./record-news.ts";
 
 const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", version: 1 };
 
 const coinOf = (facts: Document = {}, fields: Document = {}, disputed = false): Coin =>
-  judge(
+  assessRecord(
     "coin",
     {
       ...COIN.normalize({

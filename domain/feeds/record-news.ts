@@ -1,9 +1,9 @@
 /** What a change of a record is news of, for those who follow it: its status, an exception, an incident. No words yet. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
+import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { decidingFacts } from "#domain/screening/deciding-facts.ts";
-import { isExceptionWritten } from "#domain/screening/judge.ts";
 import { type FactEntry, isOver, type RecordFact, type RecordState } from "#domain/screening/record-facts.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 

@@ -1,6 +1,6 @@
 /** What an editor hands in about the facts of a record: the exact shape, and what the method demands of each fact. */
 import { z } from "zod";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type FactProblem, factProblems } from "#domain/screening/fact-problems.ts";
 import {
   aliasesSchema,
@@ -68,9 +68,9 @@ const readBy = <Value>(schema: z.ZodType, read: (value: unknown) => Value): z.Zo
     .optional();
 
 export const stateField: z.ZodType<RecordState | undefined> = readBy(stateSchema, readState);
-export const factsField = (kind: Entity): z.ZodType<RecordFacts | undefined> =>
+export const factsField = (kind: RecordType): z.ZodType<RecordFacts | undefined> =>
   readBy(factsSchema(kind, SOME_TEXTS), (value) => readFacts(kind, value));
-export const offersField = (kind: Entity): z.ZodType<Offers | undefined> =>
+export const offersField = (kind: RecordType): z.ZodType<Offers | undefined> =>
   readBy(offersSchema(kind, SOME_TEXTS), (value) => readOffers(kind, value));
 export const ratingAnswersField: z.ZodType<RatingAnswers | null | undefined> = readBy(
   ratingAnswersSchema.nullable(),
@@ -88,7 +88,7 @@ const PROBLEM_MESSAGES: Readonly<Partial<Record<FactProblem, FormMessageKey>>> =
 
 /** A fact that makes a finding adverse needs a source. Facts that are missing count as unknown, and need nothing. */
 export function checkFactsForm(
-  kind: Entity,
+  kind: RecordType,
   { facts, sources }: { facts?: RecordFacts | undefined; sources: readonly Source[] },
   context: z.RefinementCtx,
 ): void {

@@ -1,6 +1,7 @@
 /** What the forms of bodies, positions and countries ask for, in this order. The schemas decide what is accepted. */
+
 import { COUNTRY_CERTAINTIES, HOLDINGS, PAYMENTS } from "#domain/countries/country.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { BODY_TYPES, CERTAINTIES, GROUNDS, STANCES, ZAKAT_STANCES } from "#domain/screening/positions.ts";
 
 export const DATE_PRECISIONS = ["day", "month", "year", "unknown"] as const;
@@ -36,7 +37,7 @@ const factOf = (name: string, values: readonly string[]): FormField => ({
   fields: [choice("value", values), ...evidence],
 });
 
-export const REGISTER_FIELDS: Readonly<Record<RegisterKind, readonly FormField[]>> = {
+export const REGISTER_FIELDS: Readonly<Record<RegisterType, readonly FormField[]>> = {
   body: [
     code("id"),
     texts("name", 1),

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
 import { fromTyped, toTyped } from "./register-form.ts";
 import { registerIssue } from "./register-issues.ts";
 
-const filesOf = (kind: RegisterKind): Document[] => {
+const filesOf = (kind: RegisterType): Document[] => {
   const folder = `content/${REGISTER[kind].folder}`;
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")) as Document);
 };
 
-const issuesOf = (kind: RegisterKind, entry: Document): Record<string, string> =>
+const issuesOf = (kind: RegisterType, entry: Document): Record<string, string> =>
   Object.fromEntries(
     (REGISTER[kind].schema.safeParse(entry).error?.issues ?? []).map(({ path, message }) => [
       path.join("."),
@@ -19,7 +19,7 @@ const issuesOf = (kind: RegisterKind, entry: Document): Record<string, string> =
     ]),
   );
 
-test.each(REGISTER_KINDS)("every %s that comes with the product goes through the form unchanged", (kind) => {
+test.each(REGISTER_TYPES)("every %s that comes with the product goes through the form unchanged", (kind) => {
   const files = filesOf(kind);
   expect(files.length).toBeGreaterThan(20);
   for (const entry of files) expect(fromTyped(kind, toTyped(kind, entry))).toEqual(entry);

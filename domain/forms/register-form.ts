@@ -1,6 +1,7 @@
 /** Between an entry of the register and what stands in its form: there every field is present, in the entry only what is said. */
+
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readDocument, readText } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
 
@@ -45,7 +46,7 @@ function fillIn(field: FormField, value: unknown): unknown {
 export const fillInAll = (fields: readonly FormField[], value: unknown): Document =>
   Object.fromEntries(fields.map((field) => [field.name, fillIn(field, readDocument(value)[field.name])]));
 
-export const toTyped = (kind: RegisterKind, entry: Document | null): Document =>
+export const toTyped = (kind: RegisterType, entry: Document | null): Document =>
   fillInAll(REGISTER_FIELDS[kind], entry);
 
 const trim = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
@@ -109,7 +110,7 @@ function tidyAll(fields: readonly FormField[], value: unknown): Document {
   );
 }
 
-export const fromTyped = (kind: RegisterKind, typed: Document): Document => tidyAll(REGISTER_FIELDS[kind], typed);
+export const fromTyped = (kind: RegisterType, typed: Document): Document => tidyAll(REGISTER_FIELDS[kind], typed);
 
 /** What was typed as it is stored: without spaces around it and without what does not belong to the chosen scope. */
-export const tidyTyped = (kind: RegisterKind, typed: Document): Document => toTyped(kind, fromTyped(kind, typed));
+export const tidyTyped = (kind: RegisterType, typed: Document): Document => toTyped(kind, fromTyped(kind, typed));

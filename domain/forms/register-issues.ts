@@ -1,7 +1,8 @@
 /** What the schemas of the register say in English, as message keys of the form. */
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
+
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";
 import { valueAt } from "./typed-path.ts";
 
@@ -37,7 +38,7 @@ export function registerIssue({ path, message }: { path: string; message: string
 }
 
 /** What the schema has against an entry, by the path of each field. */
-export function entryIssues(kind: RegisterKind, entry: Document): { path: string; message: FormMessageKey }[] {
+export function entryIssues(kind: RegisterType, entry: Document): { path: string; message: FormMessageKey }[] {
   const { error } = REGISTER[kind].schema.safeParse(entry);
   return (error?.issues ?? []).map(({ path, message }) => {
     const field = path.join(".");

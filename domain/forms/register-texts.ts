@@ -1,6 +1,7 @@
 /** The texts of an entry of the register in three languages, by the path of their field: `line`, `laws.0.name`, `unclear.2`. */
+
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
@@ -31,7 +32,7 @@ function textsIn(fields: readonly FormField[], typed: Document, at: readonly str
 }
 
 /** Of an entry or of its form. */
-export const textsOf = (kind: RegisterKind, entry: Document): Record<string, LocalizedText> =>
+export const textsOf = (kind: RegisterType, entry: Document): Record<string, LocalizedText> =>
   Object.fromEntries(textsIn(REGISTER_FIELDS[kind], entry, []));
 
 /** The form with these texts in their places. */
@@ -42,7 +43,7 @@ export const withTexts = (typed: Document, texts: FieldTexts): Document =>
   );
 
 /** A place in a list is the same one in two states while the list is as long. */
-function sharedPaths(kind: RegisterKind, one: Document, other: Document): string[] {
+function sharedPaths(kind: RegisterType, one: Document, other: Document): string[] {
   const [left, right] = [textsOf(kind, one), textsOf(kind, other)];
   const isSameList = (path: string): boolean => {
     const [list = ""] = path.split(".");
@@ -52,7 +53,7 @@ function sharedPaths(kind: RegisterKind, one: Document, other: Document): string
 }
 
 /** The form with the texts of one language out of another one, where both have the same places. */
-export function takeTextsIn(kind: RegisterKind, shown: Document, drafted: Document, language: Language): Document {
+export function takeTextsIn(kind: RegisterType, shown: Document, drafted: Document, language: Language): Document {
   const [before, after] = [textsOf(kind, shown), textsOf(kind, drafted)];
   const taken = sharedPaths(kind, shown, drafted).flatMap((path): [string, LocalizedText][] => {
     const [own, other] = [before[path], after[path]];
@@ -62,7 +63,7 @@ export function takeTextsIn(kind: RegisterKind, shown: Document, drafted: Docume
 }
 
 /** The languages in which two forms say something else in the same places. */
-export function changedTextLanguages(kind: RegisterKind, shown: Document, drafted: Document): Language[] {
+export function changedTextLanguages(kind: RegisterType, shown: Document, drafted: Document): Language[] {
   const [before, after] = [textsOf(kind, shown), textsOf(kind, drafted)];
   const shared = sharedPaths(kind, shown, drafted);
   return LANGUAGES.filter((language) => shared.some((path) => before[path]?.[language] !== after[path]?.[language]));

@@ -3,10 +3,10 @@ import { z } from "zod";
 import {
   type Criteria,
   criteriaOf,
-  departedFrom,
   FINDINGS,
   type Judged,
   MAX_SOURCES,
+  overriddenStatus,
   type Screening,
   type Source,
   type Suggest,
@@ -56,7 +56,7 @@ export function sourcesField(criteria: Criteria): z.ZodType<Source[]> {
 export const askForException =
   (suggest: Suggest) =>
   (judged: Judged, context: z.RefinementCtx): void => {
-    if (judged.screening.exception.en || departedFrom(judged, suggest) === null) return;
+    if (judged.screening.exception.en || overriddenStatus(judged, suggest) === null) return;
     context.addIssue({
       code: "custom",
       message: issue("form.exceptionRequired").error,

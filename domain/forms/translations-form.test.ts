@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { readTranslations } from "#domain/records/translations.ts";
 import { mergeTranslations } from "./translations-form.ts";
 

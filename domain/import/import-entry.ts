@@ -1,8 +1,9 @@
 /** One body, position or country of an import file: whole, as its schema has it, or refused with the fields that are wrong. */
+
+import { entryIdOf, REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
 import { entryIssues } from "#domain/forms/register-issues.ts";
-import { entryIdOf, REGISTER, toEntry } from "#domain/kinds/register-kinds.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, nameOf } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import type { ImportItem } from "./import-file.ts";
 import type { ImportNote, ImportProblem } from "./import-record.ts";
 
@@ -11,7 +12,7 @@ export type ImportEntryRead =
   | { ok: false; name: string; problem: ImportProblem; notes: ImportNote[] };
 
 /** The stamps of an export are left out: the store has its own. */
-export function readImportEntry(kind: RegisterKind, { key, value }: ImportItem): ImportEntryRead {
+export function readImportEntry(kind: RegisterType, { key, value }: ImportItem): ImportEntryRead {
   if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record", notes: [] };
   const entry = toEntry(kind, key === null ? value : { [REGISTER[kind].idField]: key, ...value });
   const id = entryIdOf(kind, entry);

@@ -1,26 +1,27 @@
 /** What an import file may look like: `coins`, `bodies` and so on, each a list of records or entries, or a table of them by id. */
+
+import { type ContentType, RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 import { type Document, isDocument, isTooDeep } from "#domain/records/document.ts";
-import { ENTITIES, REGISTER_KINDS, type StoredEntity } from "#domain/records/entity.ts";
 import { jsonErrorLine } from "./json-error-line.ts";
 
-const IMPORT_KEYS: Readonly<Record<StoredEntity, string>> = {
+const IMPORT_KEYS: Readonly<Record<ContentType, string>> = {
   coin: "coins",
   exchange: "exchanges",
   body: "bodies",
   position: "positions",
   country: "countries",
 };
-const IMPORTED = [...ENTITIES, ...REGISTER_KINDS];
+const IMPORTED = [...RECORD_TYPES, ...REGISTER_TYPES];
 
 /** `index` counts from 0 within its kind; `key` is the id where the file is a table. */
-export type ImportItem = { kind: StoredEntity; index: number; key: string | null; value: unknown };
+export type ImportItem = { kind: ContentType; index: number; key: string | null; value: unknown };
 
 export type ImportFile =
   | { ok: true; items: ImportItem[] }
   | { ok: false; problem: "not-json"; line: number | null }
   | { ok: false; problem: "no-records" };
 
-function itemsOf(kind: StoredEntity, value: unknown): ImportItem[] | null {
+function itemsOf(kind: ContentType, value: unknown): ImportItem[] | null {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map((each: unknown, index) => ({ kind, index, key: null, value: each }));
   if (!isDocument(value)) return null;
@@ -58,7 +59,7 @@ function endOfText(text: string, start: number): number {
 }
 
 /** The line each record of a kind begins on, counted from 1. The text has been parsed before, so it is JSON. */
-export function recordLines(text: string, kind: StoredEntity): number[] {
+export function recordLines(text: string, kind: ContentType): number[] {
   const lines: number[] = [];
   let [line, depth, awaiting] = [1, 0, false];
   let list = "";

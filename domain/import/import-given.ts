@@ -1,10 +1,11 @@
 /** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
+
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import { renameAlong } from "#domain/forms/translations-form.ts";
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readFirstText } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { unsafeAddresses } from "#domain/records/safe-addresses.ts";
 import { TRANSLATED_FIELDS, type TranslatedField, type Translations } from "#domain/records/translations.ts";
 import { hasFacts } from "#domain/screening/record-facts.ts";
@@ -37,7 +38,7 @@ function givenTexts(document: Document, read: Translations): GivenTexts {
 
 /** A field that stands in the file empty is given. A status is given only where one is named: a default is nobody's word. */
 export function givenFields(
-  kind: Entity,
+  kind: RecordType,
   document: Document,
   read: Document & { translations: Translations },
 ): GivenFields {

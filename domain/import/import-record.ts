@@ -1,8 +1,9 @@
 /** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
-import { KINDS } from "#domain/kinds/kinds.ts";
+
+import { KINDS } from "#domain/content-types/kinds.ts";
 import { isCategory } from "#domain/records/category.ts";
+import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
-import type { Entity, StoredEntity } from "#domain/records/entity.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import type { ImportItem } from "./import-file.ts";
@@ -60,7 +61,7 @@ function problemOf(document: Document): ImportProblem | null {
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
-function notesOf(kind: Entity, document: Document, input: Document): ImportNote[] {
+function notesOf(kind: RecordType, document: Document, input: Document): ImportNote[] {
   const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(KINDS[kind].olderNames), ...OLDER_TEXTS]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
     note: "left-out",
@@ -86,7 +87,7 @@ function notesOf(kind: Entity, document: Document, input: Document): ImportNote[
   return notes;
 }
 
-export function readImportRecord(kind: Entity, { key, value }: ImportItem): ImportRead {
+export function readImportRecord(kind: RecordType, { key, value }: ImportItem): ImportRead {
   if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record" };
   const name = readText(value.name);
   const problem = problemOf(value);
@@ -106,7 +107,7 @@ export function readImportRecord(kind: Entity, { key, value }: ImportItem): Impo
 export type ImportOutcome = "created" | "updated" | "unchanged";
 
 export type ImportTold = {
-  kind: StoredEntity;
+  kind: ContentType;
   index: number;
   id: string | null;
   name: string;

@@ -1,7 +1,7 @@
 /** The audit trail as its page asks for it and shows it: logins, changes, drafts and reports, newest first. */
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import type { DraftEventKind } from "#domain/drafts/draft-state.ts";
-import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
+import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { ReportEventKind } from "#domain/reports/report.ts";
 
 export const AUDIT_KINDS = ["all", "logins", "changes", "drafts", "reports"] as const;
@@ -39,8 +39,8 @@ export type LoginEvent = (typeof LOGIN_EVENTS)[number];
 
 export type AuditEntry = { id: string; at: string; who: string } & (
   | { kind: "login"; action: LoginEvent; address: string; device: string; detail: string }
-  | { kind: "change"; action: ChangeAction; entity: StoredEntity; entityId: string; name: string }
-  | { kind: "draft"; action: DraftEventKind; entity: StoredEntity; entityId: string; name: string }
+  | { kind: "change"; action: ChangeAction; entity: ContentType; entityId: string; name: string }
+  | { kind: "draft"; action: DraftEventKind; entity: ContentType; entityId: string; name: string }
   | { kind: "report"; action: ReportEventKind; reportId: string; about: string }
 );
 

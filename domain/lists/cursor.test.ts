@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isRecordId } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { formatCursor, readCursor } from "./cursor.ts";
 
 const AT = "2026-01-02T03:04:05.678Z";

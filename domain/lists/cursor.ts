@@ -1,5 +1,5 @@
 /** Where a list goes on: the place of the last record shown, as text a caller only passes back. */
-import { isRecordId } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import type { Parameter } from "./query-shape.ts";
 
 export type Cursor = { createdAt: string; id: string };

@@ -1,7 +1,8 @@
 /** A body, a position or a country as a row of its staff list. */
+
 import type { DraftState } from "#domain/drafts/draft-state.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readLocalized, readText } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
 
 /** `word` is a value of the group of words it belongs to; `note` is shown as it is. */
@@ -15,7 +16,7 @@ export type RegisterRow = {
   draft?: DraftState | undefined;
 };
 
-function noteOf(kind: RegisterKind, entry: Document): string {
+function noteOf(kind: RegisterType, entry: Document): string {
   if (kind === "body") return readText(entry.country);
   if (kind === "country") return readText(readDocument(entry.as_of).value);
   const { coin, use, product, exchange, kinds } = readDocument(entry.scope);
@@ -23,7 +24,7 @@ function noteOf(kind: RegisterKind, entry: Document): string {
   return [readText(readDocument(entry.date).value), ...named].filter(Boolean).join(" · ");
 }
 
-const wordOf = (kind: RegisterKind, entry: Document): RegisterRow["word"] => {
+const wordOf = (kind: RegisterType, entry: Document): RegisterRow["word"] => {
   if (kind === "body") return { group: "type", value: readText(entry.type) };
   if (kind === "position") return { group: "stance", value: readText(entry.stance) };
   return { group: "value", value: readText(readDocument(entry.holding).value) };
@@ -31,7 +32,7 @@ const wordOf = (kind: RegisterKind, entry: Document): RegisterRow["word"] => {
 
 /** A position is named after who holds it. */
 export function toRegisterRow(
-  kind: RegisterKind,
+  kind: RegisterType,
   entry: Document & { id: string; updatedAt: string },
   language: Language,
   nameOfBody: (id: string) => string,

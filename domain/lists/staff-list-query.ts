@@ -15,7 +15,7 @@ export type DraftFilter = "all" | "only" | DraftState;
 export const DRAFT_FILTERS: readonly DraftFilter[] = ["all", "only", ...DRAFT_STATES];
 
 /** In place of an e-mail: drafts that are assigned to nobody. */
-export const NOBODY = "none";
+export const UNASSIGNED = "none";
 
 export type StaffListQuery = {
   search: string;

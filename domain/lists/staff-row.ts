@@ -1,7 +1,8 @@
 /** A coin or an exchange as the staff lists show it. */
+
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { DraftState } from "#domain/drafts/draft-state.ts";
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { reviewDueOf } from "#domain/screening/review-due.ts";

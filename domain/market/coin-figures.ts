@@ -1,5 +1,5 @@
 /** The market figures of a coin: stored in its record, live from the market service, and the samples of a list without any. */
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import type { MarketCoin } from "./market-data.ts";
 
 export type CoinFigures = Pick<

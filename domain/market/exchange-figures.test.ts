@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { liveExchangeFigures, ownExchangeFigures } from "./exchange-figures.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";

@@ -1,5 +1,5 @@
 /** The market figures of an exchange: stored in its record, or live from the market service. */
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { MarketExchange } from "./market-data.ts";
 
 export const DEFAULT_TRUST_SCORE = 5;

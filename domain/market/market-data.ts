@@ -1,6 +1,6 @@
 /** What the market service delivers, as we keep it. Browser code imports the types only, so that zod stays out of its bundle. */
 import { z } from "zod";
-import { isRecordId } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { upperSymbol } from "#domain/records/symbol.ts";
 import { plainLine } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";

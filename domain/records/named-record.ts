@@ -1,4 +1,4 @@
-import type { Entity } from "./entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 
 /** A record of ours by the name that the reader knows. */
-export type NamedRecord = { entity: Entity; id: string; name: string };
+export type NamedRecord = { entity: RecordType; id: string; name: string };

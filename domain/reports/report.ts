@@ -9,7 +9,7 @@
  *
  * A case that ended, or was taken for spam, can be reopened; what it published is withdrawn then.
  */
-import { type Entity, isEntity, isRecordId } from "#domain/records/entity.ts";
+import { isRecordId, isRecordType, type RecordType } from "#domain/records/content-type.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";
 
 export const REPORT_KINDS = ["error", "missing", "scam", "complaint", "request"] as const;
@@ -48,13 +48,13 @@ export function mayTake(state: ReportState, step: ReportStep): boolean {
 }
 
 /** The record that a report is about. */
-export type About = { entity: Entity; id: string };
+export type About = { entity: RecordType; id: string };
 
 /** `coin:bitcoin`; null for anything else. */
 export function readAbout(value: string): About | null {
   const [entity = "", ...rest] = value.split(":");
   const id = rest.join(":");
-  return isEntity(entity) && isRecordId(id) ? { entity, id } : null;
+  return isRecordType(entity) && isRecordId(id) ? { entity, id } : null;
 }
 
 export const writeAbout = (about: About | null): string => (about ? `${about.entity}:${about.id}` : "");

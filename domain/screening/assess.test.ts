@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CATEGORIES, type Category } from "#domain/records/category.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type AssessmentResult, assess, type Facts, type FactValue, UNKNOWN } from "./assess.ts";
 import type { FactRule } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
@@ -21,9 +21,9 @@ function valuesOf(rule: FactRule): FactValue[] {
 const factsOf = (values: Readonly<Record<string, FactValue>>): Facts =>
   Object.fromEntries(Object.entries(values).map(([fact, value]) => [fact, { value }]));
 
-const rulesOf = (kind: Entity): [string, FactRule][] => Object.entries(METHOD.kinds[kind].facts);
+const rulesOf = (kind: RecordType): [string, FactRule][] => Object.entries(METHOD.kinds[kind].facts);
 
-const anyFacts = (kind: Entity): fc.Arbitrary<Record<string, FactValue>> =>
+const anyFacts = (kind: RecordType): fc.Arbitrary<Record<string, FactValue>> =>
   fc.record(
     Object.fromEntries(
       rulesOf(kind).map(([fact, rule]) => [fact, fc.constantFrom<FactValue>(...valuesOf(rule), UNKNOWN)]),
@@ -31,14 +31,14 @@ const anyFacts = (kind: Entity): fc.Arbitrary<Record<string, FactValue>> =>
   );
 
 /** The best value of every fact. */
-const best = (kind: Entity): Record<string, FactValue> =>
+const best = (kind: RecordType): Record<string, FactValue> =>
   Object.fromEntries(rulesOf(kind).map(([fact, rule]) => [fact, valuesOf(rule)[0] ?? UNKNOWN]));
 
 const order = (status: Category): number => CATEGORIES.indexOf(status);
-const run = (kind: Entity, values: Record<string, FactValue>, disputed = false): AssessmentResult =>
+const run = (kind: RecordType, values: Record<string, FactValue>, disputed = false): AssessmentResult =>
   assess(kind, factsOf(values), { disputed, statusOf });
 
-describe.each(ENTITIES)("the rule for a %s", (kind) => {
+describe.each(RECORD_TYPES)("the rule for a %s", (kind) => {
   test("the best of everything is halal", () => {
     expect(run(kind, best(kind))).toMatchObject({ status: "halal", decidedBy: [] });
   });

@@ -1,7 +1,8 @@
 /** Draws findings, status and the status of each use from facts, by the rule of a method. The same facts give the same result. */
+
 import { CATEGORIES, type Category } from "#domain/records/category.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { readDocument } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { DRAWN, type Drawn, type FactRule } from "./fact-rules.ts";
 import { METHOD, type Method } from "./method.ts";
 import { type Criterion, criteriaOf, type Weight } from "./screening.ts";
@@ -13,7 +14,7 @@ export type FactValue = string | number | readonly unknown[];
 export type Facts = Readonly<Record<string, { value: FactValue; looked_up?: string } | undefined>>;
 
 /** What a record cannot tell about itself. */
-export type Surroundings = {
+export type AssessmentContext = {
   /** Bodies that permit the class differ on this very coin or its kind. */
   disputed?: boolean;
   /** Products of this exchange on which they differ. */
@@ -39,7 +40,7 @@ export type AssessmentResult = {
   decidedBy: Criterion[];
   disputed: boolean;
   /** Facts that speak to no criterion: they decide about a product. */
-  asides: DrawnFact[];
+  factsWithoutCriterion: DrawnFact[];
   uses: UseResult[];
 };
 
@@ -61,7 +62,7 @@ function drawShare(rule: Extract<FactRule, { type: "share" }>, share: number): D
 function draw(
   rule: FactRule,
   value: FactValue,
-  { statusOf }: Surroundings,
+  { statusOf }: AssessmentContext,
 ): { draws: Drawn; criterion: Criterion | null } {
   const { criterion } = rule;
   const unknown = { draws: rule.unknown ?? "concern", criterion } as const;
@@ -122,9 +123,9 @@ const underDispute = (use: Omit<UseResult, "id">): Omit<UseResult, "id"> =>
 
 /** A missing fact counts as unknown. */
 export function assess(
-  kind: Entity,
+  kind: RecordType,
   facts: Facts,
-  surroundings: Surroundings = {},
+  surroundings: AssessmentContext = {},
   method: Method = METHOD,
 ): AssessmentResult {
   const { criteria, facts: rules, uses } = method.kinds[kind];
@@ -135,13 +136,13 @@ export function assess(
       return { fact, value, ...draw(rule, value, surroundings) };
     });
   const findings = criteriaOf(criteria).flatMap((criterion): CriterionResult[] => {
-    const spoken = drawn.filter((one) => one.criterion === criterion);
+    const criterionFacts = drawn.filter((one) => one.criterion === criterion);
     const finding = worstOf(
       DRAWN,
-      spoken.map(({ draws }) => draws),
+      criterionFacts.map(({ draws }) => draws),
     );
     const weight = criteria[criterion];
-    return finding && weight ? [{ criterion, weight, finding, facts: spoken }] : [];
+    return finding && weight ? [{ criterion, weight, finding, facts: criterionFacts }] : [];
   });
   const drawnStatus = statusFrom(findings);
   const disputed = surroundings.disputed ?? false;
@@ -153,7 +154,7 @@ export function assess(
     findings,
     decidedBy: drawnStatus.decidedBy,
     disputed,
-    asides: drawn.filter(({ criterion }) => criterion === null),
+    factsWithoutCriterion: drawn.filter(({ criterion }) => criterion === null),
     uses: Object.entries(uses).flatMap(([id, rule]): UseResult[] => {
       const found = useStatus(rule, facts, headline);
       if (!found) return [];

@@ -1,12 +1,12 @@
 /** A method that differs from ours in a few numbers: for asking "what if" before anything is decided. */
 import { z } from "zod";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { DRAWN, type Drawn, type FactRule, type ShareRule, type ValueRule } from "./fact-rules.ts";
 import type { KindMethod, Method } from "./method.ts";
 import { type Criteria, WEIGHTS } from "./screening.ts";
 
 const limit = z.number().min(0).max(100).optional();
-const byKind = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(ENTITIES), value).optional();
+const byKind = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(RECORD_TYPES), value).optional();
 
 /** Everything is by kind: the weight of a criterion, the limits of a share, the finding that a value draws. */
 export const methodChangeSchema = z.strictObject({
@@ -47,7 +47,7 @@ function changeDraws(name: string, rule: FactRule, change: Readonly<Record<strin
   throw new MethodChangeError(`${name} has no values to change.`);
 }
 
-function changeKind(kind: Entity, method: KindMethod, { weights, limits, draws }: MethodChange): KindMethod {
+function changeKind(kind: RecordType, method: KindMethod, { weights, limits, draws }: MethodChange): KindMethod {
   const facts: Record<string, FactRule> = { ...method.facts };
   for (const [name, change] of Object.entries(limits?.[kind] ?? {})) {
     const rule = facts[name];

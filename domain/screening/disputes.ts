@@ -2,8 +2,8 @@
  * Where bodies that permit the class differ about one coin, kind or product: computed from the register, never typed.
  * Whether digital assets are property at all is another question, and moves no status.
  */
-import type { Entity } from "#domain/records/entity.ts";
-import type { Surroundings } from "./assess.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import type { AssessmentContext } from "./assess.ts";
 import {
   type Body,
   type CoinSubject,
@@ -30,11 +30,11 @@ const keysOf = (subject: DisputeSubject): string[] =>
     : [`product ${subject.product} ${subject.exchange}`, `product ${subject.product}`];
 
 /** A register is read once, and a change of it is held against every record. */
-const heard = new WeakMap<readonly Position[], ReadonlyMap<string, readonly Position[]>>();
+const positionsByBody = new WeakMap<readonly Position[], ReadonlyMap<string, readonly Position[]>>();
 
 /** What each body that permits the class holds on its own grounds, as far as that is certain and in force. */
 function heardIn(positions: readonly Position[]): ReadonlyMap<string, readonly Position[]> {
-  const before = heard.get(positions);
+  const before = positionsByBody.get(positions);
   if (before) return before;
   const byBody = new Map<string, readonly Position[]>();
   for (const [body, own] of Map.groupBy(positions, (position) => position.body)) {
@@ -46,7 +46,7 @@ function heardIn(positions: readonly Position[]): ReadonlyMap<string, readonly P
       certain.filter(({ grounds }) => grounds === "own"),
     );
   }
-  heard.set(positions, byBody);
+  positionsByBody.set(positions, byBody);
   return byBody;
 }
 
@@ -90,10 +90,10 @@ export const productDisputes = (
 
 /** What the register says of a record, as the rule takes it. */
 export const disputesOf = (
-  kind: Entity,
+  kind: RecordType,
   record: DisputeSubjectRecord,
   register: Register,
-): Pick<Surroundings, "disputed" | "disputedUses"> =>
+): Pick<AssessmentContext, "disputed" | "disputedUses"> =>
   kind === "coin"
     ? { disputed: coinDispute(record, register).length > 0 }
     : { disputedUses: productDisputes(record, register).map(({ product }) => product) };

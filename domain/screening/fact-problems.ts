@@ -1,6 +1,6 @@
 /** What is wrong with the facts of a record: the same rules for the editor's form and for the content check. */
-import type { Entity } from "#domain/records/entity.ts";
-import { assess, isAsked, type Surroundings, UNKNOWN } from "./assess.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import { type AssessmentContext, assess, isAsked, UNKNOWN } from "./assess.ts";
 import type { Drawn } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
 import { isDay, type RecordFact, type RecordFacts } from "./record-facts.ts";
@@ -45,10 +45,10 @@ function problemsOf(fact: RecordFact, draws: Drawn, sources: readonly ListedSour
 
 /** Everything that is wrong, by the name of the fact. */
 export function factProblems(
-  kind: Entity,
+  kind: RecordType,
   facts: RecordFacts,
   sources: readonly ListedSource[],
-  surroundings: Surroundings = {},
+  surroundings: AssessmentContext = {},
 ): { fact: string; problem: FactProblem }[] {
   const drawn = new Map(
     assess(kind, facts, surroundings).findings.flatMap((finding) =>

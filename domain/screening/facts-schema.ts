@@ -1,6 +1,6 @@
 /** The exact shape of facts, uses and the rest that the method asks for: forms and content files are held to it. */
 import { z } from "zod";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { UNKNOWN } from "./assess.ts";
 import type { EntryPart, FactRule } from "./fact-rules.ts";
@@ -53,7 +53,7 @@ function valueSchema(rule: FactRule, texts: TextsSchema): z.ZodType {
   return rule.type === "share" ? z.union([z.number().min(0).max(100), words]) : words;
 }
 
-export const factsSchema = (kind: Entity, texts: TextsSchema) =>
+export const factsSchema = (kind: RecordType, texts: TextsSchema) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(METHOD.kinds[kind].facts).map(([name, rule]) => [
@@ -70,7 +70,7 @@ export const factsSchema = (kind: Entity, texts: TextsSchema) =>
     ),
   );
 
-export const offersSchema = (kind: Entity, texts: TextsSchema) =>
+export const offersSchema = (kind: RecordType, texts: TextsSchema) =>
   z.strictObject(
     Object.fromEntries(
       Object.keys(METHOD.kinds[kind].uses).map((name) => [

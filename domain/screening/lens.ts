@@ -34,11 +34,11 @@ const isStance = (stance: Stance): stance is LensStance => STANCES.some((known) 
 const dayOf = ({ date }: Position): string => (date.precision === "unknown" ? "" : date.value);
 
 /** A register is read once and serves every page. */
-const voices = new WeakMap<Register, ReadonlyMap<string, readonly Position[]>>();
+const positionsById = new WeakMap<Register, ReadonlyMap<string, readonly Position[]>>();
 
 /** What each body holds that a lens can show, the latest first. Bodies that never spoke of such a thing are left out. */
 function voicesOf(register: Register): ReadonlyMap<string, readonly Position[]> {
-  const before = voices.get(register);
+  const before = positionsById.get(register);
   if (before) return before;
   const known = new Set(register.bodies.map(({ id }) => id));
   const published = register.positions.filter(({ certainty }) => PUBLISHED.includes(certainty));
@@ -47,7 +47,7 @@ function voicesOf(register: Register): ReadonlyMap<string, readonly Position[]> 
     .sort((one, other) => dayOf(other).localeCompare(dayOf(one)) || one.id.localeCompare(other.id));
   const byBody = new Map<string, Position[]>();
   for (const position of shown) byBody.set(position.body, [...(byBody.get(position.body) ?? []), position]);
-  voices.set(register, byBody);
+  positionsById.set(register, byBody);
   return byBody;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import method from "#content/method.json" with { type: "json" };
-import { COIN } from "#domain/kinds/coin.ts";
-import { judge } from "./judge.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { assessRecord } from "./assess-record.ts";
 import { shareText, tellDifferences } from "./method-difference.ts";
 import { toMethodWords } from "./method-words-file.ts";
 
@@ -9,7 +9,7 @@ const telling = { kind: "coin", words: toMethodWords(method, "en"), language: "e
 const fact = (value: unknown, ...sources: string[]) => ({ value, sources, looked_up: "2026-11-16" });
 
 const coin = (facts: object, fields: object = {}) =>
-  judge("coin", {
+  assessRecord("coin", {
     ...COIN.normalize({
       name: "Sample",
       symbol: "SMP",

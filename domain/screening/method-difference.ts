@@ -1,6 +1,7 @@
 /** What differs between two states of a record, told in the words of the method: facts, uses, state and status by name. */
+
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
 import { LANGUAGES, type Language, pickText } from "#domain/text/language.ts";
 import { decidingFacts } from "./deciding-facts.ts";
@@ -9,7 +10,7 @@ import { METHOD } from "./method.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "./method-words.ts";
 import { RATING_QUESTIONS, readState } from "./record-facts.ts";
 
-export type ToldDifference = Difference & {
+export type LabelledDifference = Difference & {
   /** One value in place of another: shown side by side, not word by word. */
   isWhole?: true;
   /** What the value of a fact drew before and after. */
@@ -18,7 +19,7 @@ export type ToldDifference = Difference & {
   decidedBy?: string[];
 };
 
-export type Telling = { kind: Entity; words: MethodWords; language: Language };
+export type LabelContext = { kind: RecordType; words: MethodWords; language: Language };
 
 /** `44.5%`, in Turkish `%44,5`. */
 export const shareText = (share: number, language: Language): string =>
@@ -65,7 +66,7 @@ const textsIn = (language: Language, value: unknown): string =>
     .join("\n");
 
 /** Empty where there is none. */
-export function valueText({ kind, words, language }: Telling, name: string, value: unknown): string {
+export function valueText({ kind, words, language }: LabelContext, name: string, value: unknown): string {
   if (value === undefined || value === null || value === "") return "";
   if (typeof value === "number") return shareText(value, language);
   const told = words.facts[kind][name];
@@ -84,16 +85,16 @@ const factOf = (state: Document | null, name: string): Document | null => {
 const drawnOf = (state: Document | null, name: string): Drawn | null =>
   asDrawn(readDocument(readDocument(readDocument(state?.assessment).facts)[name]).finding);
 
-const differing = (difference: ToldDifference): ToldDifference[] =>
+const differing = (difference: LabelledDifference): LabelledDifference[] =>
   difference.before === difference.after ? [] : [difference];
 
-function factDifferences(telling: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+function factDifferences(telling: LabelContext, before: Document | null, after: Document | null): LabelledDifference[] {
   const { kind, words } = telling;
   return Object.keys(METHOD.kinds[kind].facts).flatMap((name) => {
     const [old, current] = [factOf(before, name), factOf(after, name)];
     if (!old && !current) return [];
     const label = words.facts[kind][name]?.name ?? name;
-    const text = (part: string): ToldDifference[] =>
+    const text = (part: string): LabelledDifference[] =>
       differing({ path: ["facts", label, part], before: readText(old?.[part]), after: readText(current?.[part]) });
     const [from, to] = [drawnOf(before, name), drawnOf(after, name)];
     return [
@@ -124,7 +125,11 @@ function factDifferences(telling: Telling, before: Document | null, after: Docum
 }
 
 /** `offered` is told as yes or no by the screen. */
-function offerDifferences({ kind, words }: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+function offerDifferences(
+  { kind, words }: LabelContext,
+  before: Document | null,
+  after: Document | null,
+): LabelledDifference[] {
   const field = kind === "coin" ? "uses" : "products";
   const offerOf = (state: Document | null, name: string) => readDocument(readDocument(state?.[field])[name]);
   return Object.keys(METHOD.kinds[kind].uses).flatMap((name) => {
@@ -144,7 +149,11 @@ function offerDifferences({ kind, words }: Telling, before: Document | null, aft
   });
 }
 
-function answerDifferences({ words }: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+function answerDifferences(
+  { words }: LabelContext,
+  before: Document | null,
+  after: Document | null,
+): LabelledDifference[] {
   const answerOf = (state: Document | null, question: string): string =>
     String(readDocument(state?.rating_answers)[question] ?? "");
   return RATING_QUESTIONS.flatMap((question) =>
@@ -158,10 +167,14 @@ function answerDifferences({ words }: Telling, before: Document | null, after: D
 }
 
 /** By name. */
-const decidersOf = ({ kind, words }: Telling, { assessment }: Document): string[] =>
+const decidersOf = ({ kind, words }: LabelContext, { assessment }: Document): string[] =>
   decidingFacts(assessment).map((fact) => words.facts[kind][fact]?.name ?? fact);
 
-function statusDifference(telling: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+function statusDifference(
+  telling: LabelContext,
+  before: Document | null,
+  after: Document | null,
+): LabelledDifference[] {
   const hasDeciders = isDocument(after?.assessment) && after?.category !== "halal";
   return differing({
     path: ["category"],
@@ -172,17 +185,21 @@ function statusDifference(telling: Telling, before: Document | null, after: Docu
   });
 }
 
-function stateDifference({ words }: Telling, before: Document | null, after: Document | null): ToldDifference[] {
+function stateDifference(
+  { words }: LabelContext,
+  before: Document | null,
+  after: Document | null,
+): LabelledDifference[] {
   const label = (state: Document | null): string => (state ? words.states[readState(state.state)].label : "");
   return before ? differing({ path: ["state"], before: label(before), after: label(after), isWhole: true }) : [];
 }
 
 /** The status first, then what it rests on, then everything else field by field. */
 export const tellDifferences = (
-  telling: Telling,
+  telling: LabelContext,
   before: Document | null,
   after: Document | null,
-): ToldDifference[] => [
+): LabelledDifference[] => [
   ...statusDifference(telling, before, after),
   ...stateDifference(telling, before, after),
   ...factDifferences(telling, before, after),

@@ -2,7 +2,7 @@
  * A "what if" in an address: `?weights.coin.riba=warns&limits.coin.insider_share.fail=50&draws.coin.team.hidden=concern`.
  * What is the same in the method is left out, so that an address names only what differs.
  */
-import { isEntity } from "#domain/records/entity.ts";
+import { isRecordType } from "#domain/records/content-type.ts";
 import { changeMethod, type MethodChange, MethodChangeError, methodChangeSchema } from "./change-method.ts";
 import type { FactRule } from "./fact-rules.ts";
 import { METHOD, type Method } from "./method.ts";
@@ -68,7 +68,7 @@ const UNCHANGED: WhatIf = { method: null, changed: [], isUnknown: false };
 
 export function readWhatIf(search: URLSearchParams): WhatIf {
   const given = [...search].filter(([name]) => PARTS.includes(name.split(".")[0] ?? ""));
-  const isKnown = given.every(([name]) => inForce.has(name) && isEntity(name.split(".")[1] ?? ""));
+  const isKnown = given.every(([name]) => inForce.has(name) && isRecordType(name.split(".")[1] ?? ""));
   if (!isKnown) return { ...UNCHANGED, isUnknown: true };
   const changed = changedSettings(given);
   if (changed.length === 0) return UNCHANGED;

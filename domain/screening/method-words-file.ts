@@ -1,10 +1,10 @@
 /** content/method.json as it is written, in every language, and its reading in one of them. */
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { UNKNOWN } from "./assess.ts";
 import type { Drawn, FactRule } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
-import type { FactWords, MethodWords, Told, UseWords } from "./method-words.ts";
+import type { FactWords, LabelText, MethodWords, UseWords } from "./method-words.ts";
 
 export type WrittenTold = { label: LocalizedText; means: LocalizedText };
 type WrittenFact = {
@@ -18,15 +18,15 @@ type WrittenFact = {
 type WrittenUse = { name: LocalizedText; why: { [Status in keyof UseWords["why"]]: LocalizedText } };
 
 export type MethodWordsFile = {
-  facts: Record<Entity, Record<string, WrittenFact>>;
+  facts: Record<RecordType, Record<string, WrittenFact>>;
   /** For every fact that has no words of its own for it, by what it draws. */
   unknown: { label: LocalizedText; means: Record<Drawn | "product", LocalizedText> };
   /** With the thresholds of the rule as `{1}` and `{2}`. */
   ranges: Record<Drawn, LocalizedText>;
-  uses: Record<Entity, Record<string, WrittenUse>>;
+  uses: Record<RecordType, Record<string, WrittenUse>>;
   notBetterThanHolding: LocalizedText;
   disputedUse: LocalizedText;
-  criteria: Record<Entity, Record<string, LocalizedText>>;
+  criteria: Record<RecordType, Record<string, LocalizedText>>;
   weights: Record<keyof MethodWords["weights"], WrittenTold>;
   states: Record<keyof MethodWords["states"], WrittenTold>;
   answers: Record<keyof MethodWords["answers"], WrittenTold>;
@@ -41,9 +41,9 @@ const mapValues = <From, To>(record: Record<string, From>, map: (value: From, ke
 
 export function toMethodWords(file: MethodWordsFile, language: Language): MethodWords {
   const pick = (text: LocalizedText): string => pickText(text, language).text;
-  const told = ({ label, means }: WrittenTold): Told => ({ label: pick(label), means: pick(means) });
+  const told = ({ label, means }: WrittenTold): LabelText => ({ label: pick(label), means: pick(means) });
 
-  const unknownOf = (rule: FactRule): Told => ({
+  const unknownOf = (rule: FactRule): LabelText => ({
     label: pick(file.unknown.label),
     means: pick(file.unknown.means[unknownDraws(rule)]),
   });
@@ -71,8 +71,8 @@ export function toMethodWords(file: MethodWordsFile, language: Language): Method
     })),
   });
 
-  const perKind = <Value>(of: (kind: Entity) => Value): Record<Entity, Value> =>
-    Object.fromEntries(ENTITIES.map((kind) => [kind, of(kind)])) as Record<Entity, Value>;
+  const perKind = <Value>(of: (kind: RecordType) => Value): Record<RecordType, Value> =>
+    Object.fromEntries(RECORD_TYPES.map((kind) => [kind, of(kind)])) as Record<RecordType, Value>;
 
   const { decides, warns, informs } = file.weights;
   const { active, retired, closed, failed } = file.states;

@@ -1,7 +1,7 @@
 /** The exact shape of content/method.json: words for every id of METHOD, in three languages, and for nothing else. */
 import { z } from "zod";
 import { CATEGORIES } from "#domain/records/category.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { UNKNOWN } from "./assess.ts";
 import type { FactRule, ListRule } from "./fact-rules.ts";
@@ -22,8 +22,8 @@ const told = z.strictObject({ label: texts, means: distinctTexts });
 const closed = <Value extends z.ZodType>(ids: readonly string[], value: Value) =>
   z.strictObject(Object.fromEntries(ids.map((id) => [id, value])));
 
-const perKind = (of: (kind: Entity) => z.ZodType) =>
-  z.strictObject(Object.fromEntries(ENTITIES.map((kind) => [kind, of(kind)])));
+const perKind = (of: (kind: RecordType) => z.ZodType) =>
+  z.strictObject(Object.fromEntries(RECORD_TYPES.map((kind) => [kind, of(kind)])));
 
 const asked = { name: texts, asks: distinctTexts };
 /** Where a fact has words of its own for `unknown`, they take the place of the common ones. */

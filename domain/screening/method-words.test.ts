@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import method from "#content/method.json" with { type: "json" };
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { assess, UNKNOWN } from "./assess.ts";
 import { METHOD } from "./method.ts";
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   const words = toMethodWords(method, language);
 
   test("name every fact, value, use and criterion of the method", () => {
-    for (const kind of ENTITIES) {
+    for (const kind of RECORD_TYPES) {
       const { facts, uses, criteria } = METHOD.kinds[kind];
       expect(Object.keys(words.facts[kind])).toEqual(Object.keys(facts));
       expect(Object.keys(words.uses[kind])).toEqual(Object.keys(uses));
@@ -112,14 +112,14 @@ describe("why a use has its status", () => {
   });
 
   test("every use that the rule draws has a line", () => {
-    for (const kind of ENTITIES) {
+    for (const kind of RECORD_TYPES) {
       for (const use of assess(kind, {}).uses) expect(wordsOfUse(english, kind, use, {})).toBeTruthy();
     }
   });
 });
 
 test("every anchor stands once", () => {
-  const anchors = ENTITIES.flatMap((kind) => {
+  const anchors = RECORD_TYPES.flatMap((kind) => {
     const { facts, uses, criteria } = METHOD.kinds[kind];
     return [
       ...criteriaOf(criteria).map((criterion) => criterionAnchor(kind, criterion)),

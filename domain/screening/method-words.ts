@@ -1,6 +1,7 @@
 /** The words of the method in one language: what each fact, value, use, product, state and rating question is called. */
+
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type Facts, type FactValue, UNKNOWN, type UseResult } from "./assess.ts";
 import type { Drawn } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
@@ -8,7 +9,7 @@ import type { RatingQuestion, RecordState } from "./record-facts.ts";
 import type { Weight } from "./screening.ts";
 
 /** A label, and one sentence that says what it stands for. */
-export type Told = { label: string; means: string };
+export type LabelText = { label: string; means: string };
 
 /** A part of a list's entry; `values` where it is a closed list. */
 export type PartWords = { label: string; values: Record<string, string> };
@@ -20,9 +21,9 @@ export type FactWords = {
   /** Where a threshold comes from; null where there is none. */
   basis: string | null;
   /** `unknown` is always among them. A share has its words here, a status the categories, a list `none` and `some`. */
-  values: Record<string, Told>;
+  values: Record<string, LabelText>;
   /** The ranges of a share by what they draw, with the rule's thresholds in the label; empty for every other type. */
-  ranges: Partial<Record<Drawn, Told>>;
+  ranges: Partial<Record<Drawn, LabelText>>;
   /** The parts of an entry; empty for everything but a list. */
   entry: Record<string, PartWords>;
 };
@@ -31,24 +32,24 @@ export type FactWords = {
 export type UseWords = { name: string; why: Partial<Record<Category | typeof UNKNOWN, string>> };
 
 export type MethodWords = {
-  facts: Record<Entity, Record<string, FactWords>>;
+  facts: Record<RecordType, Record<string, FactWords>>;
   /** Uses of a coin, products of an exchange. */
-  uses: Record<Entity, Record<string, UseWords>>;
+  uses: Record<RecordType, Record<string, UseWords>>;
   /** Why a use of a coin has a worse status than its own rule gives. */
   notBetterThanHolding: string;
   /** Why a use has a worse status where bodies differ on it. */
   disputedUse: string;
   /** What each criterion asks. Their names are messages (`criterion.*`). */
-  criteria: Record<Entity, Record<string, string>>;
-  weights: Record<Weight, Told>;
-  states: Record<RecordState, Told>;
+  criteria: Record<RecordType, Record<string, string>>;
+  weights: Record<Weight, LabelText>;
+  states: Record<RecordState, LabelText>;
   /** The questions of the rating, worth a star each. */
-  answers: Record<RatingQuestion, Told>;
+  answers: Record<RatingQuestion, LabelText>;
 };
 
 /** The same words without those of the other kind, for a screen that shows one. */
-export const wordsOfKind = (words: MethodWords, kind: Entity): MethodWords => {
-  const only = <Value>(part: Record<Entity, Record<string, Value>>): Record<Entity, Record<string, Value>> => ({
+export const wordsOfKind = (words: MethodWords, kind: RecordType): MethodWords => {
+  const only = <Value>(part: Record<RecordType, Record<string, Value>>): Record<RecordType, Record<string, Value>> => ({
     coin: {},
     exchange: {},
     [kind]: part[kind],
@@ -60,7 +61,7 @@ export const wordsOfKind = (words: MethodWords, kind: Entity): MethodWords => {
  * What a fact's value is called: a share by the range it lies in, a list by whether it is empty, a status by the category
  * of the record it names. Null for no such fact.
  */
-export function wordsOfValue(words: MethodWords, kind: Entity, fact: string, value: FactValue): Told | null {
+export function wordsOfValue(words: MethodWords, kind: RecordType, fact: string, value: FactValue): LabelText | null {
   const rule = METHOD.kinds[kind].facts[fact];
   const told = words.facts[kind][fact];
   if (!rule || !told) return null;
@@ -73,7 +74,7 @@ export function wordsOfValue(words: MethodWords, kind: Entity, fact: string, val
 }
 
 /** One line: why a use or product has its status. Null for no such use. */
-export function wordsOfUse(words: MethodWords, kind: Entity, use: UseResult, facts: Facts): string | null {
+export function wordsOfUse(words: MethodWords, kind: RecordType, use: UseResult, facts: Facts): string | null {
   const rule = METHOD.kinds[kind].uses[use.id];
   const told = words.uses[kind][use.id];
   if (!rule || !told) return null;

@@ -2,7 +2,7 @@
  * Method 2 as one structure: which facts are asked of each kind, what each value draws, how much each criterion weighs,
  * and what follows for each use or product. Pages, editors, the API and the content check all read it from here.
  */
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { COIN_FACTS } from "./coin-facts.ts";
 import { EXCHANGE_FACTS } from "./exchange-facts.ts";
 import type { FactRule } from "./fact-rules.ts";
@@ -20,7 +20,7 @@ export type Method = {
   version: string;
   /** The day it came into force. */
   date: string;
-  kinds: Readonly<Record<Entity, KindMethod>>;
+  kinds: Readonly<Record<RecordType, KindMethod>>;
   /** Newest first. What changed is told in content/methodology.json. */
   changes: readonly { version: string; date: string }[];
 };

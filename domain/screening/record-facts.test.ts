@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { factsSchema, offersSchema, SOME_TEXTS } from "./facts-schema.ts";
 import { METHOD } from "./method.ts";
 import { readAliases, readFacts, readOffers, readRatingAnswers, readState } from "./record-facts.ts";
@@ -53,7 +53,7 @@ describe("facts out of any document", () => {
     expect(readFacts("exchange", { licences: { value: "none" } }).licences?.value).toBe("unknown");
   });
 
-  test.each(ENTITIES)("whatever a %s's document holds, what is read has the stored shape", (kind) => {
+  test.each(RECORD_TYPES)("whatever a %s's document holds, what is read has the stored shape", (kind) => {
     const names = fc.constantFrom(...Object.keys(METHOD.kinds[kind].facts));
     const uses = fc.constantFrom(...Object.keys(METHOD.kinds[kind].uses));
     fc.assert(

@@ -1,6 +1,7 @@
 /** What a record says about itself under the method: its facts with sources, what can be done with it, its state. */
+
+import type { RecordType } from "#domain/records/content-type.ts";
 import { isDocument, readDocument, readLocalized, readNumber, readText } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { UNKNOWN } from "./assess.ts";
@@ -96,7 +97,7 @@ function readValue(rule: FactRule, value: unknown): RecordFact["value"] {
 }
 
 /** In the order of the rule; what the method does not ask is left out. */
-export function readFacts(kind: Entity, given: unknown): RecordFacts {
+export function readFacts(kind: RecordType, given: unknown): RecordFacts {
   // Most of a large import has none.
   if (!isDocument(given)) return {};
   const facts: Record<string, RecordFact> = {};
@@ -115,7 +116,7 @@ export function readFacts(kind: Entity, given: unknown): RecordFacts {
   return facts;
 }
 
-export function readOffers(kind: Entity, given: unknown): Offers {
+export function readOffers(kind: RecordType, given: unknown): Offers {
   if (!isDocument(given)) return {};
   const offers: Record<string, Offer> = {};
   for (const name of Object.keys(METHOD.kinds[kind].uses)) {

@@ -7,10 +7,10 @@ import {
   type Criteria,
   type Criterion,
   criteriaOf,
-  departedFrom,
   EXCHANGE_CRITERIA,
   FINDINGS,
   type Finding,
+  overriddenStatus,
   type Screening,
   suggestCategory,
   suggestCoinCategory,
@@ -74,7 +74,7 @@ test("nothing found and no dispute suggests halal", () => {
 
 test("a departure from the rule is one only where something was weighed and the two differ", () => {
   const departed = (category: "halal" | "questionable" | "haram", screening: Screening) =>
-    departedFrom({ category, screening }, suggestCoinCategory);
+    overriddenStatus({ category, screening }, suggestCoinCategory);
   expect(departed("questionable", screeningOf({ riba: "fail" }))).toBe("haram");
   expect(departed("haram", screeningOf({ riba: "fail" }))).toBeNull();
   expect(departed("halal", screeningOf({}, true))).toBe("questionable");

@@ -52,10 +52,10 @@ export type Criteria = Readonly<Partial<Record<Criterion, Weight>>>;
 export const criteriaOf = <Table extends Criteria>(criteria: Table): (keyof Table & Criterion)[] =>
   Object.keys(criteria) as (keyof Table & Criterion)[];
 
-export type Assessment = { finding: Finding; note: LocalizedText };
+export type CriterionFinding = { finding: Finding; note: LocalizedText };
 
 export type Screening = {
-  findings: Partial<Record<Criterion, Assessment>>;
+  findings: Partial<Record<Criterion, CriterionFinding>>;
   /** Scholars of standing really differ on this one, and the review says who. */
   disputed: boolean;
   /** Why the editor's status differs from the suggested one; empty where they agree. */
@@ -108,7 +108,7 @@ export type Judged = { category: Category; screening: Screening };
 export type Suggest = (screening: Screening) => Category;
 
 /** What the rule suggests where the editor decided otherwise; null where they agree or nothing was found yet. */
-export function departedFrom({ category, screening }: Judged, suggest: Suggest): Category | null {
+export function overriddenStatus({ category, screening }: Judged, suggest: Suggest): Category | null {
   const isWeighed =
     screening.disputed || Object.values(screening.findings).some((assessment) => assessment !== undefined);
   const suggested = suggest(screening);
@@ -121,7 +121,7 @@ const isFinding = (value: unknown): value is Finding => FINDINGS.some((finding) 
 export function readScreening(value: unknown, criteria: Criteria, notesAlone = false): Screening {
   const document = readDocument(value);
   const stored = readDocument(document.findings);
-  const findings: Partial<Record<Criterion, Assessment>> = {};
+  const findings: Partial<Record<Criterion, CriterionFinding>> = {};
   for (const criterion of criteriaOf(criteria)) {
     const assessment = readDocument(stored[criterion]);
     const note = readLocalized(assessment.note);

@@ -2,7 +2,7 @@
  * The one table of who may do what in the staff area. Every role may enter; the role decides what can be done inside.
  * An action that the table does not name is the administrators' alone, so that a new one is closed until it is named.
  */
-import { isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
+import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
 
 /** From the fewest rights to all of them. */
@@ -66,8 +66,8 @@ export function can(role: Role, action: string): boolean {
 }
 
 /** What making something public is called in the table. */
-export const publishActionOf = (kind: StoredEntity): "record.publish" | "register.publish" =>
-  isRegisterKind(kind) ? "register.publish" : "record.publish";
+export const publishActionOf = (kind: ContentType): "record.publish" | "register.publish" =>
+  isRegisterType(kind) ? "register.publish" : "record.publish";
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 

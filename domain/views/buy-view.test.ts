@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
+import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
-import { judge } from "#domain/screening/judge.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import type { Language } from "#domain/text/language.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { fact, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
@@ -12,7 +12,7 @@ const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T0
 function exchange(id: string, document: Document = {}, facts: Document = {}): Exchange {
   const products = { spot: { offered: true } };
   const given = { name: id, sources: SOURCES, products, facts: { ...SOUND_EXCHANGE, ...facts }, ...document };
-  return judge("exchange", { ...EXCHANGE.normalize(given), ...STAMPS, id });
+  return assessRecord("exchange", { ...EXCHANGE.normalize(given), ...STAMPS, id });
 }
 
 const listed = (one: Exchange, trustRank: number | null = null): Listed => ({

@@ -1,6 +1,7 @@
 /** Where a reviewed coin can be bought: reviewed exchanges that list it, as its page shows them in one language. */
+
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type KnownPresence, PRESENCE_ORDER, placesOf, presenceIn } from "#domain/countries/country-exchanges.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { type Language, pickName, type ShownText } from "#domain/text/language.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { COIN, type Coin } from "#domain/kinds/coin.ts";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { Document } from "#domain/records/document.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
-import { judge } from "#domain/screening/judge.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { toCoinCard, toCoinView } from "./coin-view.ts";
 
 const coinOf = (document: Document): Coin => ({
@@ -117,7 +117,7 @@ test("where facts draw the status, an exception shows what the rule gives, and f
     screening: { exception: { en: "A reason." } },
     sources: [{ id: "s1", title: "Paper", url: "https://sample.example/p" }],
   });
-  const view = toCoinView(judge("coin", coin), "en");
+  const view = toCoinView(assessRecord("coin", coin), "en");
   expect(view).toMatchObject({ category: "questionable", suggested: "haram", exception: { text: "A reason." } });
   expect(view.sources).toEqual([{ title: "Paper", url: "https://sample.example/p", supports: [] }]);
 });

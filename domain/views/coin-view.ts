@@ -1,5 +1,5 @@
 /** A coin as the pages show it: defaulted, translated, with nothing left to decide. */
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { kindOf } from "#domain/screening/lens.ts";
 import { COIN_CRITERIA, type CoinCriterion, suggestCoinCategory } from "#domain/screening/screening.ts";

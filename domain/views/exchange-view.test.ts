@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
+import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
 import { toExchangeCard, toExchangeView } from "./exchange-view.ts";
 

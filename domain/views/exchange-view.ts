@@ -1,6 +1,7 @@
 /** An exchange as the pages show it: defaulted, translated, with nothing left to decide. */
+
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { KnownPresence } from "#domain/countries/country-exchanges.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
 import { EXCHANGE_CRITERIA, type ExchangeCriterion, suggestExchangeCategory } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";

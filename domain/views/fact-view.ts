@@ -1,10 +1,11 @@
 /** Facts as a page shows them: what was found, what it draws, by which sources, and the day it was looked up. */
+
 import { writeSize } from "#domain/market/price.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
+import type { Assessment } from "#domain/screening/assess-record.ts";
 import type { Drawn } from "#domain/screening/fact-rules.ts";
-import type { Assessed } from "#domain/screening/judge.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "#domain/screening/method-words.ts";
 import type { FactEntry, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
@@ -16,7 +17,7 @@ import { emptyText, type Language, type LocalizedText, pickText } from "#domain/
 export type Venue = { id: string; name: string; category: Category };
 
 export type FactContext = {
-  kind: Entity;
+  kind: RecordType;
   language: Language;
   words: MethodWords;
   /** What the page numbers each source, by its id. */
@@ -172,7 +173,7 @@ function toFactView(name: string, fact: RecordFact, draws: Drawn, context: FactC
 const NOT_LOOKED_UP: RecordFact = { value: UNKNOWN, sources: [], looked_up: "" };
 
 /** In the order of the rule. What was asked and never answered is shown as not known. */
-export function toFactViews(facts: RecordFacts, drawn: Assessed["facts"], names: string[], context: FactContext) {
+export function toFactViews(facts: RecordFacts, drawn: Assessment["facts"], names: string[], context: FactContext) {
   return names.flatMap((name): FactView[] => {
     const result = drawn[name];
     const view = result && toFactView(name, facts[name] ?? NOT_LOOKED_UP, result.finding, context);

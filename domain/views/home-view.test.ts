@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import { type LatestFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import {

@@ -1,5 +1,5 @@
 /** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import { CURSOR_PARAMETER } from "#domain/lists/cursor.ts";
 import { PAGE_PARAMETER, readPage } from "#domain/lists/paging.ts";
 import type { QueryShape } from "#domain/lists/query-shape.ts";
@@ -11,7 +11,7 @@ import {
   TRENDING_SAMPLE,
 } from "#domain/market/coin-figures.ts";
 import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
 import { type CoinCard, toCoinCard } from "./coin-view.ts";
@@ -28,7 +28,7 @@ export type StripCoin = { id: string; name: string; symbol: string; price: numbe
 /** Waiting for the first figures, the strip keeps its place. */
 export type StripView = { coins: StripCoin[]; fetchedAt: string | null; isAwaited: boolean };
 
-export type ChangeView = { entity: Entity; id: string; name: ShownText; at: string; from: Category; to: Category };
+export type ChangeView = { entity: RecordType; id: string; name: ShownText; at: string; from: Category; to: Category };
 
 export type Comparison = {
   coins: ComparedCoin[];

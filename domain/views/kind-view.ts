@@ -4,7 +4,7 @@ import { isAsked } from "#domain/screening/assess.ts";
 import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import { criterionAnchor, factAnchor } from "#domain/screening/method-anchors.ts";
-import type { MethodWords, Told } from "#domain/screening/method-words.ts";
+import type { LabelText, MethodWords } from "#domain/screening/method-words.ts";
 import { inForce, type Register } from "#domain/screening/positions.ts";
 import { type Criterion, criteriaOf, WEIGHTS } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -19,7 +19,7 @@ export type KindTexts = Readonly<Record<CoinKind, { what: string; assessed: stri
 export type KindRow = KindName & { means: string; counts: CategoryCounts; total: number };
 
 export type KindQuestion = { anchor: string; name: string; asks: string };
-export type WeighedCriteria = { weight: Told; criteria: { criterion: Criterion; anchor: string }[] };
+export type WeighedCriteria = { weight: LabelText; criteria: { criterion: Criterion; anchor: string }[] };
 /** Uses with one status for every coin, with the coin's own (null), or with one that the named fact decides about. */
 export type KindUses = { status: Category | null; fact?: string; names: string[] };
 
@@ -36,7 +36,7 @@ export type KindView = KindName & {
   onClass: DifferView["counts"];
 };
 
-const toldOf = (kind: CoinKind, words: MethodWords): Told =>
+const toldOf = (kind: CoinKind, words: MethodWords): LabelText =>
   words.facts.coin.kind?.values[kind] ?? { label: kind, means: "" };
 
 export const toKindName = (id: CoinKind, words: MethodWords): KindName => ({ id, name: toldOf(id, words).label });

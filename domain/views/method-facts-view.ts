@@ -1,15 +1,16 @@
 /** The criteria of one kind as the methodology page tells them: what each asks, its facts, and what every value draws. */
+
 import { CATEGORIES } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { STATUS_DRAWS, UNKNOWN } from "#domain/screening/assess.ts";
 import type { Drawn, FactRule } from "#domain/screening/fact-rules.ts";
 import type { Method } from "#domain/screening/method.ts";
 import { criterionAnchor, factAnchor } from "#domain/screening/method-anchors.ts";
-import type { FactWords, MethodWords, Told } from "#domain/screening/method-words.ts";
+import type { FactWords, LabelText, MethodWords } from "#domain/screening/method-words.ts";
 import { type Criterion, criteriaOf, type Weight } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 
-export type ValueTold = Told & { draws: Drawn };
+export type ValueTold = LabelText & { draws: Drawn };
 
 export type FactTold = {
   anchor: string;
@@ -54,7 +55,12 @@ export function valuesTold(rule: FactRule, words: FactWords): ValueTold[] {
   return [...ranges, ...values];
 }
 
-export function criteriaTold(kind: Entity, words: MethodWords, language: Language, method: Method): CriterionTold[] {
+export function criteriaTold(
+  kind: RecordType,
+  words: MethodWords,
+  language: Language,
+  method: Method,
+): CriterionTold[] {
   const { criteria, facts } = method.kinds[kind];
 
   function onlyFor({ onlyFor: asked }: FactRule): string | null {

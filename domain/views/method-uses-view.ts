@@ -1,6 +1,7 @@
 /** Uses of a coin and products of an exchange as the methodology page tells them: the status of each, by its rule. */
+
 import { CATEGORIES, type Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import type { Method } from "#domain/screening/method.ts";
 import { anchorOfUse, factAnchor } from "#domain/screening/method-anchors.ts";
@@ -35,7 +36,7 @@ function casesOf(
   });
 }
 
-export function usesTold(kind: Entity, words: MethodWords, asHeadline: string, method: Method): UseTold[] {
+export function usesTold(kind: RecordType, words: MethodWords, asHeadline: string, method: Method): UseTold[] {
   const { facts, uses } = method.kinds[kind];
 
   function factOf(rule: UseRule): DecidingFact | null {

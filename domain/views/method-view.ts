@@ -1,9 +1,9 @@
 /** What a review's page shows of the method: state, uses or products, facts by criterion, who differs, the rating's answers. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import type { MethodWords, Told } from "#domain/screening/method-words.ts";
+import type { LabelText, MethodWords } from "#domain/screening/method-words.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { isOver, type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
@@ -16,12 +16,12 @@ import { toUsesView, type UsesView } from "./use-view.ts";
 export type AnswerView = { id: string; label: string; asks: string; answer: number };
 
 export type MethodView = {
-  kind: Entity;
+  kind: RecordType;
   version: string;
   /** By this method: uses, facts and `decidedBy` are there. */
   isAssessed: boolean;
   /** Null where it is active. */
-  state: Told | null;
+  state: LabelText | null;
   /** False where it is over: a status for use today would mean nothing. */
   hasStatus: boolean;
   uses: UsesView;
@@ -61,7 +61,7 @@ function toAnswers({ rating_answers: answers }: Coin | Exchange, words: MethodWo
   });
 }
 
-export function toMethodView(kind: Entity, record: Coin | Exchange, context: MethodContext): MethodView {
+export function toMethodView(kind: RecordType, record: Coin | Exchange, context: MethodContext): MethodView {
   const { language, words, register } = context;
   const { assessment, state } = record;
   const shared = {

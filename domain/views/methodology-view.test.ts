@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import method from "#content/method.json" with { type: "json" };
 import methodology from "#content/methodology.json" with { type: "json" };
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { anchorOfUse, criterionAnchor, factAnchor } from "#domain/screening/method-anchors.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)("the methodology in %s", (language) => {
       ...criteria.flatMap(({ anchor, facts }) => [anchor, ...facts.map((fact) => fact.anchor)]),
       ...uses.flatMap(({ anchor, fact }) => (fact?.isTold ? [anchor, fact.anchor] : [anchor])),
     ]);
-    const wanted = ENTITIES.flatMap((kind) => {
+    const wanted = RECORD_TYPES.flatMap((kind) => {
       const { criteria, facts, uses } = METHOD.kinds[kind];
       return [
         ...criteriaOf(criteria).map((criterion) => criterionAnchor(kind, criterion)),

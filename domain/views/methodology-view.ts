@@ -1,10 +1,11 @@
 /** The methodology page in one language: the whole method with its words, and what was written around it. */
+
 import type { Category } from "#domain/records/category.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
-import type { Assessed } from "#domain/screening/judge.ts";
+import type { Assessment } from "#domain/screening/assess-record.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
-import type { MethodWords, Told } from "#domain/screening/method-words.ts";
+import type { LabelText, MethodWords } from "#domain/screening/method-words.ts";
 import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import type { Screening, Weight } from "#domain/screening/screening.ts";
 import { formatDate } from "#domain/text/date.ts";
@@ -26,7 +27,7 @@ export type MethodologyTexts = {
   property: ToldText;
   how: { title: string; steps: ToldText[]; points: string[] };
   states: ToldText;
-  kinds: Record<Entity, KindTexts>;
+  kinds: Record<RecordType, KindTexts>;
   words: { value: string; finding: string; threshold: string; onlyFor: string; byFact: string };
   disputes: { title: string; intro: string; parts: ToldText[] };
   differ: ToldPoints;
@@ -38,7 +39,7 @@ export type MethodologyTexts = {
 
 /** A record whose status differs from the rule's, with the written reason. */
 export type ExceptionTold = {
-  kind: Entity;
+  kind: RecordType;
   id: string;
   name: ShownText;
   category: Category;
@@ -52,10 +53,10 @@ type Excepted = {
   category: Category;
   translations: Pick<Translations, "name">;
   screening: Pick<Screening, "exception">;
-  assessment: Pick<Assessed, "status"> | null;
+  assessment: Pick<Assessment, "status"> | null;
 };
 
-export const toException = (kind: Entity, record: Excepted, language: Language): ExceptionTold => ({
+export const toException = (kind: RecordType, record: Excepted, language: Language): ExceptionTold => ({
   kind,
   id: record.id,
   name: pickName(record.translations.name, language, record.name),
@@ -64,13 +65,13 @@ export const toException = (kind: Entity, record: Excepted, language: Language):
   reason: pickText(record.screening.exception, language),
 });
 
-export type KindTold = KindTexts & { kind: Entity; criteria: CriterionTold[]; uses: UseTold[] };
+export type KindTold = KindTexts & { kind: RecordType; criteria: CriterionTold[]; uses: UseTold[] };
 
 export type MethodologyView = Omit<MethodologyTexts, "kinds" | "states" | "rating" | "exceptions" | "version"> & {
-  weights: Record<Weight, Told>;
+  weights: Record<Weight, LabelText>;
   kinds: KindTold[];
-  states: ToldText & { states: Told[] };
-  rating: ToldText & { questions: Told[] };
+  states: ToldText & { states: LabelText[] };
+  rating: ToldText & { questions: LabelText[] };
   exceptions: { title: string; text: string; byRule: string; list: readonly ExceptionTold[] };
   version: ToldText & { current: string; changes: { version: string; date: string; points: string[] }[] };
 };
@@ -88,7 +89,7 @@ export function toMethodologyView(
   return {
     ...rest,
     weights: words.weights,
-    kinds: ENTITIES.map((kind) => ({
+    kinds: RECORD_TYPES.map((kind) => ({
       ...kinds[kind],
       kind,
       criteria: criteriaTold(kind, words, language, method),

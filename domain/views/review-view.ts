@@ -1,6 +1,6 @@
 /** What the pages of a coin and of an exchange show alike: texts picked by language, links, findings, sources, dates. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
@@ -9,8 +9,8 @@ import {
   type Criteria,
   type Criterion,
   criteriaOf,
-  departedFrom,
   type Finding,
+  overriddenStatus,
   type Screening,
   type Source,
   type Suggest,
@@ -130,7 +130,7 @@ export const shownSources = ({ sources }: Pick<Coin | Exchange, "sources">): Sou
 /** What the rule gives, where an editor decided otherwise; null where they agree. */
 export function ruleStatusOf(record: Coin | Exchange, suggest: Suggest): Category | null {
   const { assessment, category } = record;
-  if (!assessment) return departedFrom(record, suggest);
+  if (!assessment) return overriddenStatus(record, suggest);
   return assessment.status === category ? null : assessment.status;
 }
 

@@ -1,8 +1,8 @@
 /** What can be done with a coin, and the products of an exchange: status, one line why, where it is, how it is left off. */
 import type { Category } from "#domain/records/category.ts";
 import type { UseResult } from "#domain/screening/assess.ts";
+import type { Assessment } from "#domain/screening/assess-record.ts";
 import { disputesOn } from "#domain/screening/disputes.ts";
-import type { Assessed } from "#domain/screening/judge.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { wordsOfUse } from "#domain/screening/method-words.ts";
 import type { Register } from "#domain/screening/positions.ts";
@@ -52,7 +52,7 @@ export type UsesRecord = {
   category: Category;
   facts: RecordFacts;
   screening: { disputed: boolean };
-  assessment: Assessed;
+  assessment: Assessment;
   offers: Offers;
 };
 
@@ -144,7 +144,7 @@ function toUseView(id: string, record: UsesRecord, context: UseContext): UseView
 }
 
 /** Undefined where nobody knows; a certificate shows that its product is there. */
-export const isOffered = (id: string, offers: Offers, { uses }: Pick<Assessed, "uses">): boolean | undefined =>
+export const isOffered = (id: string, offers: Offers, { uses }: Pick<Assessment, "uses">): boolean | undefined =>
   offers[id]?.offered ?? (uses[id]?.by === "certificate" || undefined);
 
 /** Whether something is offered is known or it is not shown at all. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { toWhereView } from "./where-view.ts";
 

@@ -1,5 +1,5 @@
 /** "Where": the licences of an exchange and the countries that it serves or bars, as its page shows them. */
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";

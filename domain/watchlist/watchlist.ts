@@ -2,8 +2,9 @@
  * What a visitor watches, as their browser stores it and as a file holds it: which coins and exchanges, in which order, and
  * what was last seen of each. Anybody can write there, so what is no watchlist is an empty one.
  */
+
 import { MOST_FOLLOWED, toChoiceSearch } from "#domain/feeds/feed-choice.ts";
-import { type Entity, isEntity, isRecordId } from "#domain/records/entity.ts";
+import { isRecordId, isRecordType, type RecordType } from "#domain/records/content-type.ts";
 
 export const WATCHLIST_KEY = "mizan-watchlist";
 const VERSION = 1;
@@ -11,7 +12,7 @@ const VERSION = 1;
 /** A list is always one address, which may be shared and followed: the edge takes 2 KB, language and host included. */
 const LONGEST_SEARCH = 1800;
 
-export type WatchedRef = { kind: Entity; id: string };
+export type WatchedRef = { kind: RecordType; id: string };
 
 /** The status as the page showed it, and the place of the newest news among all writes (0 where there was none). */
 export type Seen = { status: string; place: number };
@@ -34,7 +35,7 @@ export const isWatched = (list: Watchlist, ref: WatchedRef): boolean => list.som
 
 /** The ids as a query: what is asked for, shared and followed. */
 export const toWatchSearch = (list: readonly WatchedRef[]): string => {
-  const idsOf = (kind: Entity): string[] => list.filter((item) => item.kind === kind).map(({ id }) => id);
+  const idsOf = (kind: RecordType): string[] => list.filter((item) => item.kind === kind).map(({ id }) => id);
   return toChoiceSearch({ coin: idsOf("coin"), exchange: idsOf("exchange") });
 };
 
@@ -53,7 +54,7 @@ function readSeen(value: unknown): Seen | undefined {
 function readItem(value: unknown): WatchedItem[] {
   if (!isObject(value)) return [];
   const { kind, id, seen } = value;
-  if (typeof kind !== "string" || !isEntity(kind) || typeof id !== "string" || !isRecordId(id)) return [];
+  if (typeof kind !== "string" || !isRecordType(kind) || typeof id !== "string" || !isRecordId(id)) return [];
   const known = readSeen(seen);
   return [known ? { kind, id, seen: known } : { kind, id }];
 }

@@ -3,6 +3,9 @@ import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import { createCodeFailures } from "#server/auth/login/verify-code.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
+import { createRateLimits } from "#server/security/rate-limits.ts";
+import { createSafe } from "#server/security/sealed-secret.ts";
+import { readSecretKey, sealWith } from "#server/security/secret-key.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { createMailer, type Email } from "../external/mail.ts";
@@ -21,8 +24,6 @@ import { createCheckPassword } from "./passwords/check-password.ts";
 import { createConfirmPassword } from "./passwords/confirm-password.ts";
 import { createPasswordFailures } from "./passwords/password-failures.ts";
 import { createPasswords } from "./passwords/passwords.ts";
-import { createRateLimits } from "./rate-limits.ts";
-import { readSecretKey, sealWith } from "./secret-key.ts";
 import { createOwnSessions } from "./sessions/own-sessions.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createFollowLink } from "./staff/follow-link.ts";
@@ -30,7 +31,6 @@ import { createManageStaff } from "./staff/manage-staff.ts";
 import { createStaffLinks } from "./staff/staff-links.ts";
 import { createAuthenticators } from "./two-factor/authenticators.ts";
 import { createManageAuthenticator } from "./two-factor/manage-authenticator.ts";
-import { createSafe } from "./two-factor/sealed-secret.ts";
 
 const SWEEP_MS = SWEEP_SECONDS * 1000;
 

@@ -3,16 +3,16 @@
  * that only the product ever wrote are replaced, the rest is listed with its differences. Without --apply nothing is written.
  */
 import { resolve } from "node:path";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
 import { RegisterError } from "#server/content/register.ts";
 import { SeedError } from "#server/content/transfer/seed.ts";
 import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
+import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
 import { migrateAt } from "#server/database/migrate.ts";
-import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -33,7 +33,7 @@ try {
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const contentDir = resolve("content");
   if (apply) await migrateAt(where);
-  await withPatientDatabase(where, async (database) => {
+  await withLongTimeouts(where, async (database) => {
     await requireMigrated(database);
     // Servers that run meanwhile notice the changes by themselves.
     const parts = { database, changes: { notify: () => {} } };

@@ -12,8 +12,8 @@ import {
 import { METHOD } from "#domain/screening/method.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
+import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
-import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -38,7 +38,7 @@ try {
   const method = changeMethod(METHOD, readChange(change));
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
-  await withPatientDatabase(where, async (database) => {
+  await withLongTimeouts(where, async (database) => {
     await requireMigrated(database);
     const differences = await diffMethod(database.db, await readStoredRegister(database.db), method);
     for (const difference of differences) console.log(lineOf(difference));

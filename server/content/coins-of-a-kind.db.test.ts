@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { LIST_SORTS, type ListQuery } from "#domain/lists/list-query.ts";
 import type { Category } from "#domain/records/category.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";

@@ -2,10 +2,10 @@
  * Notifies listeners that content changed: at once for this process's own writes, and by reading the content version
  * for writes of other processes on the same database: on their notification, and every so often in case one got lost.
  */
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { Database } from "#server/database/open.ts";
 
-export type Change = { entity: StoredEntity; id: string };
+export type Change = { entity: ContentType; id: string };
 export type ChangeListener = (changed: readonly Change[], version: number) => void;
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 

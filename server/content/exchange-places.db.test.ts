@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { exchangesIn } from "#domain/countries/country-exchanges.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
 import { addExchangeCountries } from "#server/database/migrations/010-exchange-countries.ts";
 import { readFrom } from "#server/database/read-replica.ts";
 import { withDatabase } from "#tests/support/engines.ts";

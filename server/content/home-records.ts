@@ -3,11 +3,11 @@
  * figures change, in every language, and reading these documents would be most of its cost.
  */
 import { LRUCache } from "lru-cache";
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { DEFAULT_LANGUAGE } from "#domain/text/language.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import { oncePerVersion } from "./history/once-per-version.ts";
@@ -29,7 +29,7 @@ export function createHomeRecords({ coins, exchanges, changes }: Parts) {
   const found = new LRUCache<string, { record: Coin | Exchange | null }>({ max: MAX_FOUND });
 
   async function findOnce<Item extends Coin | Exchange>(
-    entity: Entity,
+    entity: RecordType,
     id: string,
     find: (id: string) => Promise<Item | null>,
   ): Promise<Item | null> {

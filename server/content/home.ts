@@ -1,5 +1,5 @@
 /** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest is shown. */
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { LatestFigures } from "#domain/market/coin-figures.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";

@@ -1,9 +1,10 @@
 /** The service of one kind of reviewed records: what can be read of them, and how they are written. */
+
+import type { Coin, CoinForm } from "#domain/content-types/coin.ts";
+import type { Exchange, ExchangeForm } from "#domain/content-types/exchange.ts";
+import type { InputOf, Kind } from "#domain/content-types/kind.ts";
 import { mergeTranslations } from "#domain/forms/translations-form.ts";
 import { type GivenFields, heldByFacts, mergeGiven } from "#domain/import/import-given.ts";
-import type { Coin, CoinForm } from "#domain/kinds/coin.ts";
-import type { Exchange, ExchangeForm } from "#domain/kinds/exchange.ts";
-import type { InputOf, Kind } from "#domain/kinds/kind.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { changedLanguages } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";

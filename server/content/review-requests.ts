@@ -1,9 +1,9 @@
 /** Counts how often visitors ask for a review of a coin that has none. Who asks is limited, and never stored with the count. */
 import { sql } from "kysely";
 import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
-import { addressKey, createRateLimits, type Spent } from "#server/auth/rate-limits.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
+import { addressKey, createRateLimits, type Spent } from "#server/security/rate-limits.ts";
 
 export type RequestedCoin = { id: string; name: string; symbol: string };
 export type ReviewRequest = RequestedCoin & { total: number; lastAt: string };

@@ -1,6 +1,6 @@
 /** Every review for the search engines: in parts that stay below their limits, read in batches so that none is ever whole in memory. */
 import { type Kysely, sql } from "kysely";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
@@ -10,7 +10,7 @@ import { selectCounts, totalOf } from "./reads/record-counts.ts";
 export const REVIEWS_PER_PART = 5000;
 const BATCH = 500;
 
-export type SitemapPart = { entity: Entity; part: number };
+export type SitemapPart = { entity: RecordType; part: number };
 export type SitemapReview = { id: string; changedAt: string | null };
 
 export type Sitemap = ReturnType<typeof createSitemap>;
@@ -20,7 +20,7 @@ export function createSitemap({ db }: Pick<Database, "db">) {
     /** At least one part of each kind, so that the index never names nothing. */
     async parts(): Promise<SitemapPart[]> {
       const parts: SitemapPart[] = [];
-      for (const entity of ENTITIES) {
+      for (const entity of RECORD_TYPES) {
         const total = totalOf(await selectCounts(db, entity), "all");
         const count = Math.max(1, Math.ceil(total / REVIEWS_PER_PART));
         for (let part = 1; part <= count; part += 1) parts.push({ entity, part });
@@ -45,7 +45,7 @@ export function createSitemap({ db }: Pick<Database, "db">) {
 
 async function selectReviews(
   db: Kysely<Schema>,
-  entity: Entity,
+  entity: RecordType,
   { after, offset = 0, limit }: { after?: string; offset?: number; limit: number },
 ): Promise<SitemapReview[]> {
   let page = db.selectFrom(RECORD_TABLES[entity]).select("id").orderBy("id").limit(limit).offset(offset);

@@ -4,24 +4,24 @@
  *
  * To store a third reviewed kind: add its id to `ENTITIES` and its table to `RECORD_TABLES`, with a migration that creates
  * the table (the columns of `RecordTable`) and its rows in `record_counts`. Its history, restoring, the audit trail and
- * the page cache then follow from its revisions. It has a `Kind` in domain/kinds: `storeKind` derives the description from
+ * the page cache then follow from its revisions. It has a `Kind` in domain/content-types: `storeKind` derives the description from
  * it, and `createRecords` its service. Bodies, positions and countries, which nobody reviews, are described in
  * register/stored-entries.ts.
  */
 import { isDeepStrictEqual } from "node:util";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
+import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
+import type { InputOf, Stamps } from "#domain/content-types/kind.ts";
 import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
 import type { JudgedRecord } from "#domain/drafts/judgement.ts";
-import { COIN, type Coin } from "#domain/kinds/coin.ts";
-import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
-import type { InputOf, Stamps } from "#domain/kinds/kind.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
+import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
-import type { Entity, StoredEntity } from "#domain/records/entity.ts";
 import { missingLanguages } from "#domain/records/missing-languages.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
-import { judge } from "#domain/screening/judge.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { countUnknown } from "#domain/screening/record-facts.ts";
 import { reviewDueOf } from "#domain/screening/review-due.ts";
@@ -43,7 +43,7 @@ type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document"
 
 export type StoredKind<Item extends Stamps> = {
   /** What its revisions are stored under. */
-  entity: StoredEntity;
+  entity: ContentType;
   table: RecordTableName | RegisterTableName;
   /** From anything an editor or an import hands in. */
   make(document: Document): Item;
@@ -66,7 +66,7 @@ export type StoredKind<Item extends Stamps> = {
 };
 
 export type ReviewedKind<Item extends Stamps> = StoredKind<Item> & {
-  entity: Entity;
+  entity: RecordType;
   table: RecordTableName;
 } & Required<Pick<StoredKind<Item>, "toKeys" | "categoryOf" | "searchedOf">>;
 
@@ -126,7 +126,7 @@ const searchedOf = ({ id, name, symbol, translations, aliases }: ReviewRecord): 
 });
 
 export function storeKind<Item extends ReviewRecord>(kind: {
-  id: Entity;
+  id: RecordType;
   normalize(document: Document): InputOf<Item>;
 }): ReviewedKind<Item> {
   const make = (document: Document): Item => withStamps(kind.normalize(document), readStamps(document));
@@ -159,7 +159,7 @@ export function storeKind<Item extends ReviewRecord>(kind: {
     categoryOf: ({ category }) => category,
     judgedOf: (record) => record,
     judge: (record, register, statusOf) =>
-      judge(kind.id, record, { ...disputesOf(kind.id, record, register), statusOf }),
+      assessRecord(kind.id, record, { ...disputesOf(kind.id, record, register), statusOf }),
     venueOf,
     searchedOf,
     // What is closed is open nowhere.
@@ -169,7 +169,7 @@ export function storeKind<Item extends ReviewRecord>(kind: {
   };
 }
 
-export const STORED_KINDS: Readonly<Record<Entity, ReviewedKind<ReviewRecord>>> = {
+export const STORED_KINDS: Readonly<Record<RecordType, ReviewedKind<ReviewRecord>>> = {
   coin: storeKind(COIN),
   exchange: storeKind(EXCHANGE),
 };

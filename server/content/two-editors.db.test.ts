@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Coin } from "#domain/kinds/coin.ts";
-import { COIN } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { ConflictError } from "../errors.ts";

@@ -1,9 +1,9 @@
 /** What waits for editors, for the dashboard: read from indexes, and from the latest changes alone. */
 import { sql } from "kysely";
+import { toEntry } from "#domain/content-types/register-kinds.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
-import { toEntry } from "#domain/kinds/register-kinds.ts";
+import { type ContentType, isRegisterType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
-import { ENTITIES, type Entity, isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
@@ -17,11 +17,11 @@ const SHOWN = 5;
 /** A changed English text is found while it is among these. */
 const LATEST_CHANGES = 100;
 
-type Named = { kind: Entity; id: string; name: string };
+type Named = { kind: RecordType; id: string; name: string };
 export type OverdueRecord = Named & { due: string };
 export type UnknownRecord = Named & { unknown: number };
-export type StaleRecord = { kind: StoredEntity; id: string; name: string; languages: Language[] };
-export type MissingTexts = Record<Language, Record<Entity, number>>;
+export type StaleRecord = { kind: ContentType; id: string; name: string; languages: Language[] };
+export type MissingTexts = Record<Language, Record<RecordType, number>>;
 
 const nameIn = (document: string, id: string): string => nameOf(parseDocument(document)) || id;
 
@@ -29,9 +29,9 @@ const languagesOf = (stale: readonly StaleTranslation[]): Language[] =>
   LANGUAGES.filter((language) => stale.some((one) => one.language === language));
 
 const textsIn =
-  (kind: StoredEntity) =>
+  (kind: ContentType) =>
   (document: Document): FieldTexts =>
-    isRegisterKind(kind) ? textsOf(kind, toEntry(kind, document)) : STORED_KINDS[kind].read(document).translations;
+    isRegisterType(kind) ? textsOf(kind, toEntry(kind, document)) : STORED_KINDS[kind].read(document).translations;
 
 export type WaitingWork = ReturnType<typeof createWaitingWork>;
 
@@ -40,7 +40,7 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
     /** The longest overdue first; `total` counts them all. */
     async overdue(today = dayOf(new Date().toISOString())): Promise<{ total: number; items: OverdueRecord[] }> {
       const found = await Promise.all(
-        ENTITIES.map(async (kind) => {
+        RECORD_TYPES.map(async (kind) => {
           const overdue = db
             .selectFrom(RECORD_TABLES[kind])
             .where("review_due", ">", "")
@@ -65,7 +65,7 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
     /** Those with the most facts that nobody knows. */
     async unknownFacts(): Promise<UnknownRecord[]> {
       const found = await Promise.all(
-        ENTITIES.map(async (kind) => {
+        RECORD_TYPES.map(async (kind) => {
           const rows = await db
             .selectFrom(RECORD_TABLES[kind])
             .select(["id", "unknown_facts", "document"])
@@ -95,7 +95,7 @@ export function createWaitingWork({ db }: Pick<Database, "db">) {
         en: { coin: 0, exchange: 0 },
         tr: { coin: 0, exchange: 0 },
       };
-      for (const kind of ENTITIES) {
+      for (const kind of RECORD_TYPES) {
         const rows = await db
           .selectFrom(RECORD_TABLES[kind])
           .select(["missing", sql<number>`count(*)`.as("total")])

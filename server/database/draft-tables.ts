@@ -1,10 +1,11 @@
 /** The types of the tables of drafts, their log and their previews. */
+
 import type { DraftEventKind, DraftState } from "#domain/drafts/draft-state.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 
 /** The one working draft of a record or an entry of the register, or of one to be. Never read by anything public. */
 export type DraftTable = {
-  entity: StoredEntity;
+  entity: ContentType;
   /** Of a record that is not there yet: the id it will have. An entry that is not there yet gets the one its form names. */
   record_id: string;
   version: number;
@@ -33,7 +34,7 @@ export type DraftTable = {
 export type DraftEventTable = {
   id: string;
   at: string;
-  entity: StoredEntity;
+  entity: ContentType;
   record_id: string;
   who: string;
   kind: DraftEventKind;
@@ -46,7 +47,7 @@ export type DraftEventTable = {
 export type PreviewTable = {
   id: string;
   token_hash: string;
-  entity: StoredEntity;
+  entity: ContentType;
   record_id: string;
   created_by: string;
   created_at: string;

@@ -3,9 +3,9 @@ import type { Kysely, Transaction } from "kysely";
 import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
 import { type Engine, keyText } from "./engine.ts";
+import { withLongTimeouts } from "./long-timeouts.ts";
 import { MIGRATIONS, type Migration } from "./migrations/index.ts";
 import type { Database, DatabaseOptions } from "./open.ts";
-import { withPatientDatabase } from "./patient-database.ts";
 import type { Schema } from "./schema.ts";
 
 const createMigrationsTable = (trx: Kysely<Schema>, engine: Engine): Promise<void> =>
@@ -46,4 +46,4 @@ export async function migrate(database: Database, migrations: readonly Migration
 }
 
 /** With a connection of its own and long time-outs: the steps of a large database take longer than a page may wait. */
-export const migrateAt = (options: DatabaseOptions): Promise<string[]> => withPatientDatabase(options, migrate);
+export const migrateAt = (options: DatabaseOptions): Promise<string[]> => withLongTimeouts(options, migrate);

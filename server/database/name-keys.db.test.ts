@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { createRecords } from "#server/content/records.ts";
 import { storeKind, toRow } from "#server/content/stored-kind.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { type ContentChanges, createContentChanges } from "#server/content/content-changes.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { type PrivateServer, startPostgres, startReplica } from "#tests/support/postgres.ts";

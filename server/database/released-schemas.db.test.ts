@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
 import { loadSchema, schemaFile } from "#tests/support/schemas.ts";

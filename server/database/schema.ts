@@ -1,21 +1,24 @@
 /** The types of the tables. Both engines have the same columns. */
 import type { Generated } from "kysely";
 import type { Category } from "#domain/records/category.ts";
-import type { ChangeAction, Entity, RegisterKind, StoredEntity } from "#domain/records/entity.ts";
+import type { ChangeAction, ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { DraftEventTable, DraftTable, PreviewTable } from "./draft-tables.ts";
 import type { PublicNoticeTable, ReportEventTable, ReportTable } from "./report-tables.ts";
 
 /** The table that holds the records of each kind. */
-export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, keyof Schema>;
-export type RecordTableName = (typeof RECORD_TABLES)[Entity];
+export const RECORD_TABLES = { coin: "coins", exchange: "exchanges" } as const satisfies Record<
+  RecordType,
+  keyof Schema
+>;
+export type RecordTableName = (typeof RECORD_TABLES)[RecordType];
 
 /** The table that holds the entries of each part of the register. */
 export const REGISTER_TABLES = {
   body: "bodies",
   position: "positions",
   country: "countries",
-} as const satisfies Record<RegisterKind, keyof Schema>;
-export type RegisterTableName = (typeof REGISTER_TABLES)[RegisterKind];
+} as const satisfies Record<RegisterType, keyof Schema>;
+export type RegisterTableName = (typeof REGISTER_TABLES)[RegisterType];
 
 export const STORED_TABLES = { ...RECORD_TABLES, ...REGISTER_TABLES };
 
@@ -68,13 +71,13 @@ export type SearchKeyTable = {
   /** As in `PLACES` of domain/search: the best ones are read first. */
   place: number;
   part: string;
-  entity: Entity;
+  entity: RecordType;
   record_id: string;
 };
 
 export type RevisionTable = {
   id: string;
-  entity: StoredEntity;
+  entity: ContentType;
   entity_id: string;
   action: ChangeAction;
   editor: string;
@@ -183,7 +186,7 @@ export type Schema = {
   content_version: { id: number; version: number };
   /** One row: the method and the register that the stored statuses were drawn by. */
   applied_method: { id: number; version: string; fingerprint: string; at: string };
-  record_counts: { entity: Entity; category: Category; total: number };
+  record_counts: { entity: RecordType; category: Category; total: number };
   snapshots: SnapshotTable;
   users: UserTable;
   known_devices: { user_id: string; token_hash: string; last_seen_at: string };
@@ -204,5 +207,5 @@ export type Schema = {
   reports: ReportTable;
   report_events: ReportEventTable;
   public_notices: PublicNoticeTable;
-  create_requests: { request_key: string; entity: StoredEntity; entity_id: string; at: string };
+  create_requests: { request_key: string; entity: ContentType; entity_id: string; at: string };
 };

@@ -1,7 +1,7 @@
 /** The table that search reads: how its rows are written, and how all of them are made again from the records. */
 import { type Kysely, sql } from "kysely";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
 import { readSymbol } from "#domain/records/symbol.ts";
 import { readAliases } from "#domain/screening/record-facts.ts";
 import { keysOf, type Searched, toIndexRows, toSearchText } from "#domain/search/keys.ts";
@@ -41,7 +41,7 @@ export const deleteSearchKeys = (db: Kysely<Schema>, engine: Engine, rows: Rows)
   );
 
 /** The rows of one record. */
-export const searchRowsOf = (entity: Entity, searched: Searched): SearchKeyTable[] =>
+export const searchRowsOf = (entity: RecordType, searched: Searched): SearchKeyTable[] =>
   Array.from(toIndexRows(keysOf(searched)), ([part, place]) => ({ place, part, entity, record_id: searched.id }));
 
 export const searchTextOf = (searched: Searched): string => toSearchText(keysOf(searched));
@@ -60,7 +60,7 @@ function readSearched(id: string, json: string): Searched {
 
 /** Of every record, with the text that lists are filtered by; rows that are there already stay. */
 export async function fillSearchKeys(db: Kysely<Schema>, engine: Engine): Promise<void> {
-  for (const entity of ENTITIES) {
+  for (const entity of RECORD_TYPES) {
     const table = RECORD_TABLES[entity];
     for (let last: string | undefined = ""; last !== undefined; ) {
       const found: { id: string; document: string }[] = await db

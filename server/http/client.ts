@@ -1,7 +1,7 @@
 /** Who is asking, and under which name they know this site. Forwarding headers count only behind a configured proxy. */
 import type { IncomingMessage } from "node:http";
 import type { Client } from "#server/responses/request-context.ts";
-import { parseTrust } from "./trust-proxy.ts";
+import { parseTrust } from "#server/security/trust-proxy.ts";
 
 /** `isProxied` where a configured proxy speaks: only then its headers count. */
 export type ReadClient = Client & { isProxied: boolean };

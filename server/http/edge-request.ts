@@ -1,9 +1,9 @@
 /** A request at the edge: what every step is given of it, and which requests are refused before anything looks at them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Keep } from "#domain/pages.ts";
+import type { CachePolicy } from "#domain/pages.ts";
 import type { Client } from "#server/responses/request-context.ts";
+import type { HeaderList } from "#server/security/security-headers.ts";
 import { isOpenPath, pathProblem } from "./paths.ts";
-import type { HeaderList } from "./security-headers.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const MAX_URL_LENGTH = 2048;
@@ -15,7 +15,7 @@ export type EdgeRequest = {
   client: Client;
   /** The security headers every response carries, and those of the page it is. */
   base: HeaderList;
-  keep: Keep;
+  keep: CachePolicy;
 };
 
 export type Refusal = { status: number; sentence: string; headers?: HeaderList };

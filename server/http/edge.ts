@@ -5,6 +5,14 @@ import { isLens } from "#domain/screening/lens.ts";
 import { METRICS_PATH, mayReadMetrics, sendMetrics } from "#server/ops/serve-metrics.ts";
 import { RETRY_AFTER, UNAVAILABLE } from "#server/responses/api-response.ts";
 import type { Client } from "#server/responses/request-context.ts";
+import {
+  bareHeaders,
+  baseHeaders,
+  createPolicies,
+  type HeaderList,
+  OPEN_HEADERS,
+  PREFLIGHT_HEADERS,
+} from "#server/security/security-headers.ts";
 import { isUnavailable } from "../errors.ts";
 import { imageOriginOf } from "../external/image-host.ts";
 import type { Services } from "../services.ts";
@@ -14,14 +22,6 @@ import { createObserver } from "./observe.ts";
 import { type Handle, reportOutages } from "./outage.ts";
 import { createPathLimits } from "./path-limits.ts";
 import { isOpenPath, isPagePath, policyOf, tidyPath } from "./paths.ts";
-import {
-  bareHeaders,
-  baseHeaders,
-  createPolicies,
-  type HeaderList,
-  OPEN_HEADERS,
-  PREFLIGHT_HEADERS,
-} from "./security-headers.ts";
 import { refuse, sendPage } from "./send.ts";
 import { type FileServer, serveFile } from "./serve-file.ts";
 import { createPages } from "./serve-page.ts";

@@ -8,11 +8,11 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PAGE_PARAMETER } from "#domain/lists/paging.ts";
 import type { Site } from "#domain/page-queries.ts";
-import { FRESH_PAGES } from "#server/auth/client-limit.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
+import { addCacheTags } from "#server/page-cache/page-tags.ts";
+import { FRESH_PAGES } from "#server/security/client-limit.ts";
 import { createServices, type Services } from "#server/services.ts";
-import { noteShown } from "./cache/page-tags.ts";
 import { createEdge } from "./edge.ts";
 
 const SITE: Site = {
@@ -44,7 +44,7 @@ async function render(request: Request, context: RouterContextProvider): Promise
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
   if (search.includes("fail")) throw new Error(`No ${pathname}`);
-  noteShown(context, "coins");
+  addCacheTags(context, "coins");
   const status = pathname.endsWith("missing") ? 404 : 200;
   return new Response(`<p>${pathname}${search}</p>`, { status, headers: { "Content-Type": "text/html" } });
 }

@@ -8,10 +8,10 @@ import type { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lensBodies } from "#domain/screening/lens.ts";
 import { parseConfig } from "#server/config.ts";
+import { CACHE_LIMITS } from "#server/page-cache/page-cache.ts";
+import { addCacheTags } from "#server/page-cache/page-tags.ts";
 import { createServices, type Services } from "#server/services.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
-import { CACHE_LIMITS } from "./cache/page-cache.ts";
-import { noteShown } from "./cache/page-tags.ts";
 import { createEdge } from "./edge.ts";
 
 const NOBODY = "http://127.0.0.1:9";
@@ -29,7 +29,7 @@ let rendered: string[] = [];
 async function render(request: Request, context: RouterContextProvider): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
-  noteShown(context, "coins");
+  addCacheTags(context, "coins");
   return new Response(`<p>${pathname}${search}</p>`, { headers: { "Content-Type": "text/html" } });
 }
 

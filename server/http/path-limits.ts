@@ -1,5 +1,5 @@
 /** Which addresses are limited per client, each with an allowance of its own; those of the API say how much is left. */
-import type { Keep } from "#domain/pages.ts";
+import type { CachePolicy } from "#domain/pages.ts";
 import {
   API_READS,
   createClientLimit,
@@ -7,16 +7,16 @@ import {
   FRESH_PAGES,
   limitHeaders,
   SUGGESTIONS,
-} from "#server/auth/client-limit.ts";
+} from "#server/security/client-limit.ts";
+import type { HeaderList } from "#server/security/security-headers.ts";
 import { isDataFile, isSearchEndpoint } from "./paths.ts";
-import type { HeaderList } from "./security-headers.ts";
 
 const LIMITS = { pages: FRESH_PAGES, search: SUGGESTIONS, api: API_READS, data: DATA_FILES } as const;
 type LimitName = keyof typeof LIMITS;
 
 const isApi = (pathname: string): boolean => /^\/api\/(?:v1\/|openapi\.json$)/i.test(pathname);
 
-function limitOf(pathname: string, keep: Keep): LimitName | null {
+function limitOf(pathname: string, keep: CachePolicy): LimitName | null {
   if (keep !== "stored") return "pages";
   if (isSearchEndpoint(pathname)) return "search";
   if (isDataFile(pathname)) return "data";
@@ -34,7 +34,7 @@ export function createPathLimits() {
     data: createClientLimit(LIMITS.data),
   } as const satisfies Record<LimitName, unknown>;
 
-  return (pathname: string, keep: Keep, address: string): PathSpent | null => {
+  return (pathname: string, keep: CachePolicy, address: string): PathSpent | null => {
     const name = limitOf(pathname, keep);
     if (!name) return null;
     const spent = limits[name].spend(address);

@@ -1,7 +1,7 @@
 /** What an address asks for, which addresses are refused, and the headers that follow from how a page is kept. */
-import { findPage, type Keep, PAGES, type Pages } from "#domain/pages.ts";
+import { type CachePolicy, findPage, PAGES, type Pages, withoutLanguage } from "#domain/pages.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import type { HeaderList } from "./security-headers.ts";
+import type { HeaderList } from "#server/security/security-headers.ts";
 
 /** What is asked for by programs: each of these answers for itself, and none of them is a page. */
 const NOT_PAGES = new RegExp(
@@ -26,11 +26,6 @@ export const isDataFile = (pathname: string): boolean => /^\/data\//i.test(pathn
 /** With one slash before it and none behind: wherever a browser is sent from here, it is a path of this site. */
 const betweenSlashes = (pathname: string): string => `/${pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
 
-const LANGUAGE_PREFIX = new RegExp(`^/(?:${LANGUAGES.join("|")})(?=/|$)`);
-
-/** What the pages are named by. */
-export const withoutLanguage = (pathname: string): string => pathname.replace(LANGUAGE_PREFIX, "") || "/";
-
 const FIRST_PARTS = new Set([...Object.values(PAGES).flatMap(({ path }) => path.split("/")[1] || []), "admin"]);
 
 const FIXED_PARTS = new RegExp(
@@ -39,7 +34,8 @@ const FIXED_PARTS = new RegExp(
 );
 
 /** Our own words in an address are written small; ids are whatever they are. */
-const inSmallLetters = (pathname: string): string => pathname.replace(FIXED_PARTS, (fixed) => fixed.toLowerCase());
+const lowercaseFixedSegments = (pathname: string): string =>
+  pathname.replace(FIXED_PARTS, (fixed) => fixed.toLowerCase());
 
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
@@ -47,7 +43,7 @@ const NEEDLESSLY_ENCODED = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a
 const inPlainLetters = (pathname: string): string => pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
 
 /** The one address of what a path asks for. */
-export const tidyPath = (pathname: string): string => inSmallLetters(betweenSlashes(inPlainLetters(pathname)));
+export const tidyPath = (pathname: string): string => lowercaseFixedSegments(betweenSlashes(inPlainLetters(pathname)));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -72,7 +68,7 @@ export function pathProblem(address: string): string | null {
 
 const NOINDEX: HeaderList = { "X-Robots-Tag": "noindex" };
 
-const HEADERS: Readonly<Record<Keep, HeaderList>> = {
+const HEADERS: Readonly<Record<CachePolicy, HeaderList>> = {
   stored: {},
   fresh: { "Cache-Control": "private, no-store", "CDN-Cache-Control": "no-store" },
   private: {
@@ -84,7 +80,7 @@ const HEADERS: Readonly<Record<Keep, HeaderList>> = {
 };
 
 /** `headers` are those this page has beside the ones of every answer. */
-type PagePolicy = { keep: Keep; headers: HeaderList };
+type PagePolicy = { keep: CachePolicy; headers: HeaderList };
 
 /** The router fetches the data of a page under its address with this ending. */
 const DATA_ENDING = /(?:\/_)?\.data$/;

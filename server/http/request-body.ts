@@ -42,29 +42,29 @@ export function readBody(request: IncomingMessage, limit: number): Promise<BodyR
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
-    let patience: NodeJS.Timeout | undefined;
+    let discardTimer: NodeJS.Timeout | undefined;
     const finish = (result: BodyResult): void => {
-      clearTimeout(patience);
+      clearTimeout(discardTimer);
       request.off("data", take);
       resolve(result);
     };
     const discardRest = (): void => {
       chunks.length = 0;
-      patience ??= setTimeout(finish, DISCARDED_MS, { ok: false });
+      discardTimer ??= setTimeout(finish, DISCARDED_MS, { ok: false });
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limit) discardRest();
-      else if (!patience) chunks.push(chunk);
+      else if (!discardTimer) chunks.push(chunk);
       if (size > limit + DISCARDED_BYTES) finish({ ok: false });
     };
     if (Number(request.headers["content-length"] ?? 0) > limit) discardRest();
     request.on("data", take);
     request.once("end", () =>
-      finish(patience ? { ok: false } : { ok: true, body: size > 0 ? Buffer.concat(chunks, size) : undefined }),
+      finish(discardTimer ? { ok: false } : { ok: true, body: size > 0 ? Buffer.concat(chunks, size) : undefined }),
     );
     const giveUp = (): void => {
-      clearTimeout(patience);
+      clearTimeout(discardTimer);
       reject(new Error("The request was cut off."));
     };
     if (request.destroyed) return giveUp();

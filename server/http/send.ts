@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { answerIn, type Encoding, type FinishedPage } from "./cache/finished-page.ts";
-import { BARE_POLICY, type HeaderList } from "./security-headers.ts";
+import { answerIn, type Encoding, type FinishedPage } from "#server/page-cache/finished-page.ts";
+import { BARE_POLICY, type HeaderList } from "#server/security/security-headers.ts";
 
 const refuses = (accepted: string, encoding: string): boolean =>
   new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);

@@ -1,7 +1,7 @@
 /** Serves a file of the build. The library pipes it unwatched: an abandoned file would stay open, a deleted one end the process. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
-import { BARE_POLICY } from "./security-headers.ts";
+import { BARE_POLICY } from "#server/security/security-headers.ts";
 
 /** Sends the file that is asked for, or calls `next` if there is none. */
 export type FileServer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

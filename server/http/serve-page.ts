@@ -1,18 +1,18 @@
 /** Public pages: out of the page cache, or rendered once for everyone who asks at that moment; pages that are not stored, for each request. */
 import type { IncomingMessage } from "node:http";
 import type { Site } from "#domain/page-queries.ts";
-import { CACHE_LIMITS, createPageCaches, NO_CACHE } from "#server/http/cache/page-cache.ts";
+import { createPageRenderer } from "#server/http/render-page.ts";
+import type { FinishedPage } from "#server/page-cache/finished-page.ts";
+import type { Rendered } from "#server/page-cache/page-cache.ts";
+import { CACHE_LIMITS, createPageCaches, NO_CACHE } from "#server/page-cache/page-cache.ts";
+import { type PageKey, pageKey } from "#server/page-cache/page-key.ts";
+import { createPageWarmer } from "#server/page-cache/page-warmer.ts";
 import type { Client } from "#server/responses/request-context.ts";
+import type { Policies } from "#server/security/security-headers.ts";
 import type { Services } from "#server/services.ts";
-import type { FinishedPage } from "./cache/finished-page.ts";
-import type { Rendered } from "./cache/page-cache.ts";
-import { type PageKey, pageKey } from "./cache/page-key.ts";
-import { createPageWarmer } from "./cache/page-warmer.ts";
-import { createPageRenderer } from "./cache/render-page.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-body.ts";
-import type { Policies } from "./security-headers.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 type PageParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean; site: Site };

@@ -2,13 +2,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { contextOf } from "#server/responses/request-context.ts";
+import type { HeaderList, Policies } from "#server/security/security-headers.ts";
 import type { Services } from "#server/services.ts";
 import { isUnsafe } from "./client.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import { isStaffPath, tidyPath } from "./paths.ts";
 import { bodyLimitOf, readBody, TOO_LARGE } from "./request-body.ts";
-import type { HeaderList, Policies } from "./security-headers.ts";
 import { refuse, sendResponse } from "./send.ts";
 
 type RouteParts = { services: Services; handle: Handle; policies: Policies };

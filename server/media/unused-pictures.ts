@@ -1,7 +1,7 @@
 /** Uploaded pictures that no record, no revision and no draft refers to. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/records/own-image.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
@@ -23,7 +23,7 @@ async function hashesIn(folder: string): Promise<string[]> {
   return [...new Set(names.filter(isOwnImageName).map(hashOfImage))].sort();
 }
 
-async function* documentsOf({ db }: Database, entity: Entity): AsyncGenerator<string> {
+async function* documentsOf({ db }: Database, entity: RecordType): AsyncGenerator<string> {
   for (let after = ""; ; ) {
     const query = db
       .selectFrom(RECORD_TABLES[entity])
@@ -63,7 +63,7 @@ async function* draftsOf({ db }: Database): AsyncGenerator<string> {
 async function readReferenced(database: Database): Promise<Set<string>> {
   const referenced = new Set<string>();
   for (const texts of [
-    ...ENTITIES.map((entity) => documentsOf(database, entity)),
+    ...RECORD_TYPES.map((entity) => documentsOf(database, entity)),
     historyOf(database),
     draftsOf(database),
   ]) {

@@ -1,5 +1,5 @@
 /** Reviews fall due, and certificates run out, at the end of a day: then the cached pages of just those records are outdated. */
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
@@ -7,7 +7,7 @@ import type { Log } from "#server/log.ts";
 
 const CHECK_MS = 30_000;
 
-export type DueRecord = { entity: Entity; id: string };
+export type DueRecord = { entity: RecordType; id: string };
 
 /**
  * Whose last day lies within these days, the second one excluded: two look-ups in an index. Exchanges that were overdue

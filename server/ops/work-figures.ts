@@ -1,7 +1,7 @@
 /** What waits for staff, and how old the answers of outside services are: counts and ages from the database, for metrics. */
 import { sql } from "kysely";
 import { DRAFT_STATES } from "#domain/drafts/draft-state.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
 import type { Database } from "#server/database/open.ts";
@@ -59,7 +59,7 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
     .select(sql<number | null>`sum(total)`.as("total"))
     .executeTakeFirstOrThrow();
   const overdue = await Promise.all(
-    ENTITIES.map(async (kind) => {
+    RECORD_TYPES.map(async (kind) => {
       const { total } = await db
         .selectFrom(RECORD_TABLES[kind])
         .select(count)

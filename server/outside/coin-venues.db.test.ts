@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
-import { createRateLimits } from "#server/auth/rate-limits.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createServiceClient } from "#server/external/service-client.ts";
+import { createRateLimits } from "#server/security/rate-limits.ts";
 import { makeTicker } from "#tests/stand-ins/market-tickers.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { FAULTS } from "#tests/stand-ins/stand-in.ts";

@@ -3,15 +3,15 @@
  * budget of calls. A list hardly changes, so it is refreshed weekly and shown, with its date, for half a year.
  */
 import { LRUCache } from "lru-cache";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type CoinVenues, coinVenues, type Ticker, toVenues } from "#domain/market/coin-venues.ts";
 import { MAX_MARKET_ROWS, pickMarketIds } from "#domain/market/market.ts";
 import { sellsSpot } from "#domain/views/buy-view.ts";
-import type { Spent } from "#server/auth/rate-limits.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Exchanges } from "#server/content/records.ts";
 import { ExternalError, type FailureKind, kindOf } from "#server/external/external-error.ts";
 import type { MarketService, TickerPage } from "#server/external/market-service.ts";
+import type { Spent } from "#server/security/rate-limits.ts";
 import { type CachedResource, createCachedResource, type ResourceParts } from "./cached-resource.ts";
 
 const DAY_MS = 24 * 3_600_000;

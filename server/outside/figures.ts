@@ -1,6 +1,6 @@
 /** The market figures of coins and exchanges: live ones, by the market service's id, replace those stored in the record. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type KnownFigures, type LatestFigures, mergeFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
 import type { ExchangeRanking } from "./exchange-ranking.ts";

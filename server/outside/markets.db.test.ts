@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { MARKET_SORTS, readMarketQuery } from "#domain/market/market.ts";
 import type { Language } from "#domain/text/language.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";

@@ -1,8 +1,6 @@
 /** Wires everything that uses outside services: markets, charts, news, pictures, translation, the image host. */
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
-import { createRateLimits } from "#server/auth/rate-limits.ts";
-import { readSecretKey } from "#server/auth/secret-key.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Coins, Exchanges } from "#server/content/records.ts";
 import type { Database } from "#server/database/open.ts";
@@ -15,6 +13,8 @@ import { OUTSIDE_SERVICES, type ServiceName } from "#server/external/service-set
 import { createGoogleTranslate, createLibreTranslate } from "#server/external/translators.ts";
 import { createOutsidePictures } from "#server/media/picture-proxy.ts";
 import { createPictureStore } from "#server/media/picture-store.ts";
+import { createRateLimits } from "#server/security/rate-limits.ts";
+import { readSecretKey } from "#server/security/secret-key.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { createCoinVenues } from "./coin-venues.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRateLimits } from "#server/auth/rate-limits.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createServiceClient } from "#server/external/service-client.ts";
+import { createRateLimits } from "#server/security/rate-limits.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";

@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type PricePoint, pricePoint } from "#domain/market/market-data.ts";
 import type { ChartDays } from "#domain/market/price-chart.ts";
-import type { Spent } from "#server/auth/rate-limits.ts";
 import { ExternalError } from "#server/external/external-error.ts";
 import type { MarketService } from "#server/external/market-service.ts";
+import type { Spent } from "#server/security/rate-limits.ts";
 import { type Cached, type CachedResource, createCachedResource } from "./cached-resource.ts";
 import type { Snapshots } from "./snapshots.ts";
 

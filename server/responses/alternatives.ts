@@ -1,6 +1,6 @@
 /** Halal alternatives for the page of something that is not. */
 
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { kindOf } from "#domain/screening/lens.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ALTERNATIVES_SIZE, type Alternative, rankAlternatives } from "#domain/views/alternatives.ts";
@@ -8,14 +8,14 @@ import type { ReviewCard } from "#domain/views/review-view.ts";
 import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import type { ReviewRecord } from "#server/content/stored-kind.ts";
-import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 /** The best rated, among which those of the same kind are looked for. */
 const LOOKED_THROUGH = 100;
 
 export type Halal = {
-  kind: { id: Entity };
+  kind: { id: RecordType };
   listCards(query: PageQuery, language: Language): Promise<Page<ReviewCard>>;
   find(id: string): Promise<ReviewRecord | null>;
 };
@@ -27,7 +27,7 @@ export async function loadAlternatives(
   record: ReviewRecord,
   language: Language,
 ): Promise<Alternative[]> {
-  noteShown(context, listTag(records.kind.id));
+  addCacheTags(context, listTag(records.kind.id));
   const { showImage } = context.get(servicesContext);
   const query = { category: "halal", sort: "rating", order: "desc", page: 1, pageSize: LOOKED_THROUGH } as const;
   const { items } = await records.listCards(query, language);

@@ -1,5 +1,5 @@
 /** How the page of a coin is loaded: its review, its figures, a lens, and where it can be bought. */
-import type { Coin } from "#domain/kinds/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
 import { toCoinView } from "#domain/views/coin-view.ts";
 import { loadLens } from "./lens.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";

@@ -4,7 +4,7 @@ import { type ComparedRecord, compareRecords } from "#domain/compare/compare-rec
 import type { Choices, ComparisonView } from "#domain/compare/comparison-view.ts";
 import { type IndexedCurves, indexCurves } from "#domain/market/indexed-curves.ts";
 import { DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import { methodWords } from "#server/content/reference.ts";
 import type { ReviewRecord } from "#server/content/stored-kind.ts";
@@ -17,7 +17,7 @@ import { findVenue } from "./review-pages.ts";
 const MOST_CHOICES = 200;
 const BY_NAME = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MOST_CHOICES } as const;
 
-async function listChoices({ records }: Services, kind: Entity, language: Language): Promise<Choices> {
+async function listChoices({ records }: Services, kind: RecordType, language: Language): Promise<Choices> {
   const { items, total } = await records[kind].listCards(BY_NAME, language);
   return { items: items.map(({ id, name }) => ({ id, name })), isWhole: total <= items.length };
 }
@@ -42,7 +42,7 @@ const fetchedAtOf = ({ figures }: ComparedRecord): string | null =>
 
 async function choicesFor(
   services: Services,
-  { kind, chosen }: { kind: Entity; chosen: number },
+  { kind, chosen }: { kind: RecordType; chosen: number },
   language: Language,
 ): Promise<ComparisonView["choices"]> {
   if (chosen >= MOST_COMPARED) return {};

@@ -5,7 +5,7 @@ import { byName } from "#domain/countries/country-list.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type CountryExchanges, type PlacedExchanges, toCountryView } from "#domain/views/country-view.ts";
-import { COUNTRIES_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 import { loadReviewList } from "./review-pages.ts";
@@ -15,7 +15,7 @@ const MOST_NAMED = 50;
 
 /** Throws NotFoundError. */
 export async function loadCountry({ context }: Pick<RouteArgs, "context">, iso: string, language: Language) {
-  noteShown(context, COUNTRIES_TAG, listTag("exchange"));
+  addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
   const { countries, exchangePlaces, exchanges } = context.get(servicesContext);
   const country = await countries.get(iso);
   const counts = await exchangePlaces.counts(iso);
@@ -46,7 +46,7 @@ export async function loadExchangeList(
   localize: (path: string, language: Language) => string,
 ) {
   const { request, context } = args;
-  noteShown(context, COUNTRIES_TAG, listTag("exchange"));
+  addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
   const { countries, exchanges, exchangePlaces, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const choices = byName(await countries.list(), language).map(({ iso, name }) => ({ iso, name: name[language] }));

@@ -1,12 +1,13 @@
 /** What the page of a draft shows: what publishing would change, who is asked, what happened, and who may look at it. */
+
+import { entryIdOf, REGISTER } from "#domain/content-types/register-kinds.ts";
 import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
 import { changedLanguages } from "#domain/drafts/take-texts.ts";
 import { changedTextLanguages } from "#domain/forms/register-texts.ts";
-import { entryIdOf, REGISTER } from "#domain/kinds/register-kinds.ts";
+import { type ContentType, isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { isRegisterKind, type RegisterKind, type StoredEntity } from "#domain/records/entity.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
-import { type ToldDifference, tellDifferences } from "#domain/screening/method-difference.ts";
+import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
 import { positionSchema, withEntry } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
@@ -20,27 +21,27 @@ import { languageOfRequest } from "./request-language.ts";
 
 type Comparison = {
   isNew: boolean;
-  differences: ToldDifference[];
+  differences: LabelledDifference[];
   languages: Language[];
   /** Of records that are weighed by the register. */
   statuses: FollowedStatus[];
 };
 
 /** Of a body or country there is none: disputes rest on positions. */
-async function followedBy({ database, register }: Services, kind: RegisterKind, drafted: Document) {
+async function followedBy({ database, register }: Services, kind: RegisterType, drafted: Document) {
   const position = kind === "position" ? positionSchema.safeParse(drafted).data : undefined;
   if (!position) return [];
   return findFollowedStatuses(database.db, register, withEntry(register, { positions: position }));
 }
 
-const idOf = (kind: RegisterKind, drafted: Document): ToldDifference[] =>
+const idOf = (kind: RegisterType, drafted: Document): LabelledDifference[] =>
   REGISTER[kind].idField === "id" ? [{ path: ["id"], before: "", after: entryIdOf(kind, drafted) }] : [];
 
 /** With the public state; `languages` are those that can be published alone. */
 async function compare(services: Services, draft: Draft, language: Language): Promise<Comparison> {
   const { drafts } = services;
   const { entity } = draft;
-  if (isRegisterKind(entity)) {
+  if (isRegisterType(entity)) {
     const { shown, drafted } = await drafts.entry(draft, entity);
     return {
       isNew: shown === null,
@@ -61,7 +62,7 @@ async function compare(services: Services, draft: Draft, language: Language): Pr
 }
 
 /** Null where there is no draft. */
-export async function loadDraft(args: RouteArgs, entity: StoredEntity, id: string, me: string) {
+export async function loadDraft(args: RouteArgs, entity: ContentType, id: string, me: string) {
   const services = args.context.get(servicesContext);
   const { drafts } = services;
   const target = { entity, id };

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import type { PreviewAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { can, publishActionOf, type StaffAction } from "#domain/staff/roles.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { languageOfHeader } from "#server/auth/login/login-request.ts";
@@ -146,10 +146,10 @@ const isStep = (name: string): name is DraftStepName => Object.hasOwn(DRAFT_STEP
 export const findDraftStep = (name: string) => (isStep(name) ? DRAFT_STEPS[name] : null);
 
 /** Publishing has an action of its own for the register. */
-export const permissionFor = ({ permission }: { permission: StaffAction }, entity: StoredEntity): StaffAction =>
+export const permissionFor = ({ permission }: { permission: StaffAction }, entity: ContentType): StaffAction =>
   permission === "record.publish" ? publishActionOf(entity) : permission;
 
-export const placeOf = (args: RouteArgs, entity: StoredEntity, id: string, { email }: Admin): Place => ({
+export const placeOf = (args: RouteArgs, entity: ContentType, id: string, { email }: Admin): Place => ({
   args,
   services: args.context.get(servicesContext),
   entity,

@@ -1,7 +1,7 @@
 /** Routes of drafts, which are mounted once for each kind of record and each part of the register: which one a request is for. */
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { storedKindOf } from "#domain/kinds/staff-paths.ts";
-import { isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
+import { storedKindOf } from "#domain/content-types/staff-paths.ts";
+import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { DraftTarget } from "#server/content/drafts/draft-rows.ts";
 import { newerState } from "./records-of-route.ts";
 import { newerEntry } from "./register-of-route.ts";
@@ -21,8 +21,8 @@ export async function newerDraft({ context }: Args, target: DraftTarget): Promis
 }
 
 /** The public state that a draft ran into which was to begin over an older one. */
-export function newerPublic({ context }: Args, entity: StoredEntity, id: string): Promise<NewerState<object>> {
+export function newerPublic({ context }: Args, entity: ContentType, id: string): Promise<NewerState<object>> {
   const { records, registerEntries } = context.get(servicesContext);
-  if (isRegisterKind(entity)) return newerEntry(registerEntries[entity], id);
+  if (isRegisterType(entity)) return newerEntry(registerEntries[entity], id);
   return newerState(records[entity], id, records[entity].kind.toForm);
 }

@@ -1,6 +1,7 @@
 /** What the form of a body, a position or a country is opened with. */
+
+import { toEntry } from "#domain/content-types/register-kinds.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
-import { toEntry } from "#domain/kinds/register-kinds.ts";
 import { type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
 import { registerOptions } from "#server/content/register/form-options.ts";
 import type { RegisterService } from "#server/content/register/register-entries.ts";

@@ -6,14 +6,14 @@ import type { Register } from "#domain/screening/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import { coinsSpokenOf, type KindName, toKindName, toKindRows, toKindView } from "#domain/views/kind-view.ts";
 import { kindTexts, methodWords } from "#server/content/reference.ts";
-import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { readRegister } from "./register-pages.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
 export async function loadKinds({ request, context }: RouteArgs) {
-  noteShown(context, listTag("coin"));
+  addCacheTags(context, listTag("coin"));
   const counts = await context.get(servicesContext).coins.countsByKind();
   return toKindRows(counts, methodWords(languageOfRequest(request)));
 }
@@ -36,7 +36,7 @@ export async function loadKind(args: RouteArgs & { params: { kind: string } }) {
   const { request, context, params } = args;
   const id = toCoinKind(params.kind);
   if (!id) throw new NotFoundError(`There is no kind of token ${JSON.stringify(params.kind)}.`);
-  noteShown(context, listTag("coin"));
+  addCacheTags(context, listTag("coin"));
   const { coins, showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const register = await readRegister(args);

@@ -2,7 +2,7 @@
 import type { CoinSubject } from "#domain/screening/positions.ts";
 import { type BesideView, type LensView, toBeside, toBesideText, toLensView } from "#domain/views/lens-view.ts";
 import type { PositionView } from "#domain/views/position-view.ts";
-import { noteShown, POSITIONS_TAG } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, POSITIONS_TAG } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
@@ -16,7 +16,7 @@ export type Lens = {
 
 /** Pages without a lens name the bodies too, so that each of them shows something of the register. */
 export function loadLens({ request, context }: RouteArgs, id: string | null): Lens {
-  noteShown(context, POSITIONS_TAG);
+  addCacheTags(context, POSITIONS_TAG);
   const { register } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const view = toLensView(id, register, language);

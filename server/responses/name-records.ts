@@ -1,5 +1,5 @@
 /** Records of ours, named as the reader knows them. */
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import type { NamedRecord } from "#domain/records/named-record.ts";
 import type { About } from "#domain/reports/report.ts";
 import { pickName } from "#domain/text/language.ts";
@@ -21,7 +21,7 @@ export async function nameRecords(
   const { records } = args.context.get(servicesContext);
   const language = languageOfRequest(args.request);
   const found = new Map<string, NamedRecord>();
-  for (const entity of ENTITIES) {
+  for (const entity of RECORD_TYPES) {
     const ids = [...new Set(wanted.filter((one) => one.entity === entity).map(({ id }) => id))];
     for (const [id, { name, translations }] of await records[entity].findAll(ids))
       found.set(`${entity} ${id}`, { entity, id, name: pickName(translations.name, language, name).text });

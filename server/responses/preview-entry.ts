@@ -1,9 +1,10 @@
 /** The preview of a body, a position or a country: the real page over the register as it would be. */
+
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { countrySchema } from "#domain/countries/country.ts";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import type { RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Entity, RegisterKind } from "#domain/records/entity.ts";
 import { bodySchema, type Position, positionSchema, type Register, withEntry } from "#domain/screening/positions.ts";
 import { createCountries } from "#server/content/countries.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
@@ -37,7 +38,7 @@ async function countryPage(args: RouteArgs, drafted: Document) {
 }
 
 /** The coin or exchange that a position is about, where there is one. */
-function subjectOf({ scope }: Position): { entity: Entity; id: string } | null {
+function subjectOf({ scope }: Position): { entity: RecordType; id: string } | null {
   if (scope.type === "coin") return { entity: "coin", id: scope.coin };
   return scope.type === "product" && scope.exchange ? { entity: "exchange", id: scope.exchange } : null;
 }
@@ -64,7 +65,7 @@ async function positionPage(args: RouteArgs, position: Position) {
 }
 
 /** Throws NotFoundError for a draft that is half typed, or that refers to what is not there. */
-export async function loadEntryPreview(args: RouteArgs, draft: Draft, kind: RegisterKind) {
+export async function loadEntryPreview(args: RouteArgs, draft: Draft, kind: RegisterType) {
   const { drafts, register } = args.context.get(servicesContext);
   const { drafted, isWhole } = await drafts.entry(draft, kind);
   if (!isWhole) throw gone();

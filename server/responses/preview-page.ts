@@ -1,7 +1,7 @@
 /** How a draft is shown to whoever has the address of its preview: the very page it would become. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
-import { type Entity, isRegisterKind } from "#domain/records/entity.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import { isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
 import type { ReviewRecord } from "#server/content/stored-kind.ts";
 import { NotFoundError } from "../errors.ts";
@@ -16,7 +16,7 @@ const isExchange = (record: ReviewRecord): record is Exchange => !isCoin(record)
 
 const gone = () => new NotFoundError("There is no such preview.");
 
-async function loadRecordPreview(args: RouteArgs, draft: Draft, entity: Entity) {
+async function loadRecordPreview(args: RouteArgs, draft: Draft, entity: RecordType) {
   const { coins, exchanges, drafts } = args.context.get(servicesContext);
   const { drafted } = await drafts.record(draft, entity);
   const place = { ...args, params: { id: draft.recordId } };
@@ -36,7 +36,7 @@ export async function loadPreview(args: RouteArgs, token: string) {
   if (!found) throw gone();
   const draft = await drafts.get(found);
   const { entity } = draft;
-  const page = isRegisterKind(entity)
+  const page = isRegisterType(entity)
     ? await loadEntryPreview(args, draft, entity)
     : await loadRecordPreview(args, draft, entity);
   return { ...page, expiresAt: found.expiresAt };

@@ -5,7 +5,7 @@ import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import type { About } from "#domain/reports/report.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { NOTICES_TAG, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, NOTICES_TAG, recordTag } from "#server/page-cache/page-tags.ts";
 import { nameRecord, nameRecords } from "./name-records.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
@@ -36,7 +36,7 @@ const shownIn = (language: Language, text: Correction["what"]): ShownText | null
 
 /** The page shows these records by name. */
 function nameShown(args: RouteArgs, wanted: readonly About[]) {
-  noteShown(args.context, NOTICES_TAG, ...wanted.map(({ entity, id }) => recordTag(entity, id)));
+  addCacheTags(args.context, NOTICES_TAG, ...wanted.map(({ entity, id }) => recordTag(entity, id)));
   return nameRecords(args, wanted);
 }
 

@@ -1,15 +1,15 @@
 /** Routes that are mounted once per kind: which kind a request is for, and what they answer alike. */
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 const isUnder = (path: string, pattern: string): boolean => `/${pattern}/`.startsWith(`${path}/`);
 
 /** `pattern` is the route's, such as `admin/coins/edit/:id?`: what a visitor sends cannot change it. */
-export function kindOfPattern(pattern: string): Entity {
-  const found = ENTITIES.find((entity) => {
+export function kindOfPattern(pattern: string): RecordType {
+  const found = RECORD_TYPES.find((entity) => {
     const { staff, endpoint, api } = KINDS[entity].paths;
     return [staff, endpoint, api].some((path) => isUnder(path, pattern));
   });

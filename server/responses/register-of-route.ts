@@ -1,7 +1,7 @@
 /** Routes that are mounted once for each part of the register: which part a request is for, and what they answer alike. */
 import type { NewerState } from "#domain/api/staff-answers.ts";
+import { registerKindOf, toEntry } from "#domain/content-types/register-kinds.ts";
 import { toTyped } from "#domain/forms/register-form.ts";
-import { registerKindOf, toEntry } from "#domain/kinds/register-kinds.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { RegisterService } from "#server/content/register/register-entries.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";

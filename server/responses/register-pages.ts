@@ -1,21 +1,21 @@
 /** How pages and endpoints read the register of positions, and the names that its pages show beside it. */
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Position, Register } from "#domain/screening/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import { type BodyView, type Named, type RegisterContext, toBodyView } from "#domain/views/register-view.ts";
 import { methodWords } from "#server/content/reference.ts";
-import { noteShown, POSITIONS_TAG, recordTag } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
 /** The only way for a loader to the register: whoever reads it shows it. */
 export async function readRegister({ context }: Pick<RouteArgs, "context">): Promise<Register> {
-  noteShown(context, POSITIONS_TAG);
+  addCacheTags(context, POSITIONS_TAG);
   return context.get(servicesContext).register;
 }
 
-type RecordId = { entity: Entity; id: string };
+type RecordId = { entity: RecordType; id: string };
 
 /** The coin or exchange that a position names. */
 function recordOf({ scope }: Position): RecordId[] {
@@ -24,7 +24,7 @@ function recordOf({ scope }: Position): RecordId[] {
 }
 
 async function findName({ context }: Pick<RouteArgs, "context">, { entity, id }: RecordId, language: Language) {
-  noteShown(context, recordTag(entity, id));
+  addCacheTags(context, recordTag(entity, id));
   try {
     const { name, translations } = await context.get(servicesContext).records[entity].get(id);
     const named: Named = { path: `/${entity}/${id}`, name: pickName(translations.name, language, name).text };

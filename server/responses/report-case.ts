@@ -7,12 +7,12 @@ import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
 /** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
-export type DraftFate = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
+export type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
 
 /** Enough to choose from; a site that imitates none of them imitates nobody we know. */
 const MOST_EXCHANGES = 500;
 
-async function fateOf(args: RouteArgs, draft: About): Promise<DraftFate> {
+async function fateOf(args: RouteArgs, draft: About): Promise<DraftOutcome> {
   const { drafts } = args.context.get(servicesContext);
   const summary = await drafts.findSummary(draft);
   const named = (await nameRecord(args, draft)) ?? { ...draft, name: summary?.name || draft.id };

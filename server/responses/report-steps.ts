@@ -1,7 +1,7 @@
 /** Everything that can be done to a report over HTTP: who may, what has to be sent, and what happens. Each names the version seen. */
 import { z } from "zod";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
-import { ENTITIES, isRecordId } from "#domain/records/entity.ts";
+import { isRecordId, RECORD_TYPES } from "#domain/records/content-type.ts";
 import { ENDING } from "#domain/reports/public-notice.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
@@ -43,7 +43,7 @@ async function nameOf(place: Place): Promise<string> {
 export const REPORT_STEPS = {
   link: step(
     "report.link",
-    z.strictObject({ version, entity: z.enum(ENTITIES), id }),
+    z.strictObject({ version, entity: z.enum(RECORD_TYPES), id }),
     (place, { version: seen, entity, id: record }) =>
       servicesOf(place).reports.link({ id: place.id, version: seen }, { entity, id: record }, place.who),
   ),

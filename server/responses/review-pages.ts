@@ -1,9 +1,9 @@
 /** How the public pages of every kind load a review and a list of reviews. */
 import { redirect } from "react-router";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { isOverdue, reviewDueOf } from "#domain/screening/review-due.ts";
 import { toByline } from "#domain/staff/public-profile.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
@@ -14,7 +14,7 @@ import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { type ReviewRecord, venueOf } from "#server/content/stored-kind.ts";
-import { LIVE_TAG, listTag, noteShown, recordTag } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { type Halal, loadAlternatives } from "./alternatives.ts";
 import { readRegister } from "./register-pages.ts";
@@ -34,7 +34,7 @@ export async function findVenue(
 ): Promise<Venue | null> {
   const id = venueOf(record);
   if (!id) return null;
-  noteShown(context, recordTag("exchange", id));
+  addCacheTags(context, recordTag("exchange", id));
   try {
     const { name, translations, category } = await context.get(servicesContext).exchanges.get(id);
     return { id, name: pickName(translations.name, language, name).text, category };
@@ -54,7 +54,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
 ) {
   const { request, context, params } = args;
   const { id: kind } = records.kind;
-  noteShown(context, recordTag(kind, params.id), LIVE_TAG);
+  addCacheTags(context, recordTag(kind, params.id), LIVE_TAG);
   const { showImage, publicNames } = context.get(servicesContext);
   const register = await readRegister(args);
   const language = languageOfRequest(request);
@@ -88,7 +88,7 @@ export async function loadReview<Item extends ReviewRecord, View extends { image
 }
 
 type Lists<Card> = {
-  kind: { id: Entity; pageSize: number; paths: { list: string } };
+  kind: { id: RecordType; pageSize: number; paths: { list: string } };
   listCards(query: PageQuery, language: Language): Promise<Page<Card>>;
 };
 
@@ -100,7 +100,7 @@ export async function loadReviewList<Card extends { image: string }>(
   localize: (path: string, language: Language) => string,
   lens?: string,
 ) {
-  noteShown(context, listTag(kind.id));
+  addCacheTags(context, listTag(kind.id));
   const { showImage } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const { items, total, pageCount, counts } = await listCards({ ...query, pageSize: kind.pageSize }, language);

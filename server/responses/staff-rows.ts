@@ -1,13 +1,13 @@
 /** Records as the staff lists show them, with the state of the draft each may have and who it is assigned to. */
-import type { Coin } from "#domain/kinds/coin.ts";
-import type { Exchange } from "#domain/kinds/exchange.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
 import { type StaffRow, toStaffRow } from "#domain/lists/staff-row.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 export async function toStaffRows(
   { context }: RouteArgs,
-  kind: Entity,
+  kind: RecordType,
   records: readonly (Coin | Exchange)[],
 ): Promise<StaffRow[]> {
   const { drafts, showImage } = context.get(servicesContext);

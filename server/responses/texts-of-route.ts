@@ -1,12 +1,12 @@
 /** The texts in three languages that the Edit Translations dialog shows, of a record or of an entry: read, checked and saved. */
 import { z } from "zod";
 import type { NewerState, RowAnswer, SavedAnswer, TranslationsAnswer } from "#domain/api/staff-answers.ts";
+import { toEntry } from "#domain/content-types/register-kinds.ts";
+import { storedKindOf } from "#domain/content-types/staff-paths.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
 import { entryTextsForm } from "#domain/forms/translations-form.ts";
-import { toEntry } from "#domain/kinds/register-kinds.ts";
-import { storedKindOf } from "#domain/kinds/staff-paths.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
-import { isRegisterKind } from "#domain/records/entity.ts";
+import { isRegisterType } from "#domain/records/content-type.ts";
 import { type FieldTexts, staleTranslations } from "#domain/records/stale-translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { AnyRecords } from "#server/content/records.ts";
@@ -65,7 +65,7 @@ const ofEntries = (entries: RegisterService): TextsOf => {
 export function textsOfRoute({ pattern, context }: Pick<RouteArgs, "context"> & { pattern: string }): TextsOf {
   const { records, registerEntries, showImage } = context.get(servicesContext);
   const kind = storedKindOf(pattern);
-  return isRegisterKind(kind) ? ofEntries(registerEntries[kind]) : ofRecords(records[kind], showImage);
+  return isRegisterType(kind) ? ofEntries(registerEntries[kind]) : ofRecords(records[kind], showImage);
 }
 
 /** `version` is the public one that the editor saw. */

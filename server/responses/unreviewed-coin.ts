@@ -5,7 +5,7 @@ import type { Language } from "#domain/text/language.ts";
 import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
 import { toUnreviewedView, type UnreviewedView } from "#domain/views/unreviewed-view.ts";
 import { methodWords } from "#server/content/reference.ts";
-import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { NotFoundError } from "../errors.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
@@ -32,7 +32,7 @@ export async function loadUnreviewed(
   localize: (path: string, language: Language) => string,
 ): Promise<UnreviewedView> {
   const { request, context, params } = args;
-  noteShown(context, LIVE_TAG, listTag("coin"));
+  addCacheTags(context, LIVE_TAG, listTag("coin"));
   const { coins, markets, outsidePictures } = context.get(servicesContext);
   const language = languageOfRequest(request);
   const reviews = await coins.findByMarketIds([params.id]);

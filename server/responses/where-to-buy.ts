@@ -3,7 +3,7 @@ import { byName } from "#domain/countries/country-list.ts";
 import type { Category } from "#domain/records/category.ts";
 import { type BuyView, countriesOf, type Listed, toBuyPlaces } from "#domain/views/buy-view.ts";
 import { methodWords } from "#server/content/reference.ts";
-import { COUNTRIES_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
 
@@ -16,7 +16,7 @@ export async function loadWhereToBuy(
   country: string | null,
 ): Promise<BuyView> {
   if (category === "haram") return { kind: "withheld" };
-  noteShown(context, COUNTRIES_TAG, listTag("exchange"));
+  addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
   const { coinVenues, countries, figures } = context.get(servicesContext);
   const found = marketId ? await coinVenues.find(marketId) : null;
   if (!found) return { kind: "unknown" };

@@ -2,7 +2,7 @@
 import { MAX_MARKET_ROWS } from "#domain/market/market.ts";
 import { toZakatView, type ZakatView } from "#domain/views/zakat-view.ts";
 import { zakatIn } from "#server/content/reference.ts";
-import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { readRegister } from "./register-pages.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";
@@ -10,7 +10,7 @@ import { languageOfRequest } from "./request-language.ts";
 /** Never waits for the market service: once it has answered, the page is made anew. */
 export async function loadZakat(args: RouteArgs): Promise<ZakatView> {
   const { request, context } = args;
-  noteShown(context, LIVE_TAG, listTag("coin"));
+  addCacheTags(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
   const { markets, coins } = context.get(servicesContext);
   const [known, ours] = await Promise.all([markets.known(), coins.listMarketIds(MAX_MARKET_ROWS)]);

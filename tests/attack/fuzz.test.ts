@@ -9,7 +9,7 @@ import { openStaffSession } from "#tests/support/staff-session.ts";
 import { HOSTILE, hostileJson, hostileText } from "./hostile-values.ts";
 import { listParameters, listPatterns } from "./targets.ts";
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const SCRIPT = "<script>alert(1)</script>";
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const patterns = await listPatterns();
@@ -84,7 +84,7 @@ test.each(patterns)("%s", async (pattern) => {
       const text = JSON.stringify(body) ?? "";
       const answer = await Promise.race([
         sendRaw(product.port, path, { method, headers, ...(hasBody ? { body: text } : {}) }),
-        wait(PATIENCE_MS, null),
+        wait(TIMEOUT_MS, null),
       ]);
       if (!answer) throw new Error(`No answer: ${method} ${path} ${JSON.stringify(headers)} ${hasBody ? text : ""}`);
       expect(answer.status, `${method} ${path} ${hasBody ? text : ""}`).toBeLessThan(500);

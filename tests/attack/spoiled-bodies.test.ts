@@ -1,8 +1,8 @@
 /** What staff send beside drafts, spoiled in one place: no 5xx, and nothing of what is refused is written. */
 import { expect, test } from "vitest";
 import country from "#content/countries/kw.json" with { type: "json" };
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { body, CLASS, position, text } from "#tests/support/register-entries.ts";
@@ -13,7 +13,7 @@ import { type Endpoint, openSpoiledProduct, RUNS } from "./spoiled-product.ts";
 const { product, database, staff, send, spoilAll } = await openSpoiledProduct();
 const { entries } = openDraftService(database);
 
-const ENTRIES: Readonly<Record<RegisterKind, { id: string; entry: object }>> = {
+const ENTRIES: Readonly<Record<RegisterType, { id: string; entry: object }>> = {
   body: { id: "weighed", entry: body("weighed") },
   position: { id: "weighed-class", entry: position("weighed-class", "weighed", CLASS, "permits") },
   country: { id: "kw", entry: country },
@@ -28,7 +28,7 @@ const PUBLIC_PAGES = [
   "/api/v1/positions",
 ];
 
-test.each(REGISTER_KINDS)("an entry of the register: %s", async (kind) => {
+test.each(REGISTER_TYPES)("an entry of the register: %s", async (kind) => {
   const { id, entry } = ENTRIES[kind];
   const path = REGISTER[kind].paths.endpoint;
   const accepted = async () => {

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import country from "#content/countries/kw.json" with { type: "json" };
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { DraftStepName } from "#server/responses/draft-steps.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
@@ -23,7 +23,7 @@ await entries.body.create("drafted", body("drafted"), "seed");
 const held = position("drafted-class", "drafted", CLASS, "permits");
 await entries.position.create(held.id, held, "seed");
 
-type Drafted = { entity: StoredEntity; folder: string; id: string; form: object };
+type Drafted = { entity: ContentType; folder: string; id: string; form: object };
 
 const DRAFTED: readonly Drafted[] = [
   { entity: "coin", folder: "coins", id: coin.id, form: KINDS.coin.toForm(coin) },

@@ -1,8 +1,8 @@
 /** For tests of the editors' screens: records of the test's own, a picture to upload, and forms filled in as an editor would. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
 import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";

@@ -1,5 +1,5 @@
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
 import { createRecords } from "#server/content/records.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";

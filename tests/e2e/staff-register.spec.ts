@@ -1,4 +1,4 @@
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import type { Document } from "#domain/records/document.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createRegisterServices } from "#server/content/register/register-entries.ts";

@@ -6,7 +6,7 @@ import { startProduct } from "#tests/support/product.ts";
 const REFRESH_MS = 2000;
 /** Pages that differ, one after the other. */
 const FOLLOWED = 3;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 test("one call upstream and one page, however many come at once; a restart asks nothing", async () => {
   const world = await startLiveProduct();
@@ -39,7 +39,7 @@ test("an open site asks each resource once an interval, and follows it without a
   try {
     const began = Date.now();
     const etags = new Set<string | null>();
-    while (etags.size < FOLLOWED && Date.now() - began < PATIENCE_MS) {
+    while (etags.size < FOLLOWED && Date.now() - began < TIMEOUT_MS) {
       markets.move();
       etags.add((await fetch(`${product.url}/markets`)).headers.get("etag"));
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,6 +1,6 @@
 /** PostgreSQL goes: what is rendered for each visitor says so and when to come again, nothing sent is lost unsaid, and all of it is back after. */
 import { expect, test } from "vitest";
-import { KINDS } from "#domain/kinds/kinds.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { createPostgres } from "#tests/support/engines.ts";

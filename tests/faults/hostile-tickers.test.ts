@@ -4,7 +4,7 @@ import { startLiveProduct } from "#tests/support/live-product.ts";
 import { makeTicker } from "../stand-ins/market-tickers.ts";
 
 const SCRIPT = "<script>alert(1)</script>";
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const HOSTILE_IDS = [
   "../../admin",
   "a/b",
@@ -50,7 +50,7 @@ test("where to buy and unreviewed coins, while the answers are hostile, then dea
   const whereToBuy = async () =>
     /<section id="where-to-buy".*?<\/section>/s.exec(await textOf("/en/coin/bitcoin"))?.[0] ?? "";
   try {
-    await expect.poll(whereToBuy, { timeout: PATIENCE_MS }).toContain("/en/exchange/kraken");
+    await expect.poll(whereToBuy, { timeout: TIMEOUT_MS }).toContain("/en/exchange/kraken");
     const section = await whereToBuy();
     expect(section).toContain("USDT");
     const links = [...section.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
@@ -79,7 +79,7 @@ test("where to buy and unreviewed coins, while the answers are hostile, then dea
     markets.heal();
     // A coin whose list was never fetched.
     await expect
-      .poll(async () => textOf("/en/coin/ethereum"), { timeout: PATIENCE_MS, interval: 200 })
+      .poll(async () => textOf("/en/coin/ethereum"), { timeout: TIMEOUT_MS, interval: 200 })
       .toMatch(/<section id="where-to-buy".*\/en\/exchange\/\w+.*?<\/section>/s);
     expect(product.output()).not.toMatch(/"level":(?:50|60)/);
   } finally {

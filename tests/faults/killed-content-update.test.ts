@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { createRecords } from "#server/content/records.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";

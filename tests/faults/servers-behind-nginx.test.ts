@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createPostgres, type TestDatabase } from "#tests/support/engines.ts";

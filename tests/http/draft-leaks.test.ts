@@ -1,7 +1,7 @@
 /** Nothing public tells of a draft. */
 import { expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { PAGES } from "#domain/pages.ts";
 import { IMAGE, LANGUAGE_PATHS, METRICS_TOKEN, openDraftProduct } from "./draft-product.ts";
 

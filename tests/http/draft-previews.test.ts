@@ -1,6 +1,6 @@
 /** A preview opens a draft for whoever has its address: of a record, and of an entry of the register. */
 import { describe, expect, test } from "vitest";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { text } from "#tests/support/register-entries.ts";
 import { LANGUAGE_PATHS, openDraftProduct, REASON } from "./draft-product.ts";
 

@@ -1,6 +1,6 @@
 /** What tests of drafts over HTTP start from: a product that requires a second person, an author and a reviewer. */
 import { afterAll } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { startProduct } from "#tests/support/product.ts";

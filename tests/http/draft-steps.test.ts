@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { addArguedCoin, MEMES, position } from "#tests/support/register-entries.ts";
 import type { StaffSession } from "#tests/support/staff-session.ts";

@@ -1,8 +1,8 @@
 /** Cached pages are thrown away by what they show: an edit takes away its own and no other. */
 import { expect, test } from "vitest";
 import termReviews from "#content/term-reviews.json" with { type: "json" };
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";

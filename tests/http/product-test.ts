@@ -1,7 +1,7 @@
 /** What the tests without a browser start from: a built product of the file's own, and staff and records in its database. */
 import { test as base, expect } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { type Coins, createRecords, type Exchanges } from "#server/content/records.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";

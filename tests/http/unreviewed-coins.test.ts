@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createReviewRequests } from "#server/content/review-requests.ts";

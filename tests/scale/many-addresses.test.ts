@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { lensBodies } from "#domain/screening/lens.ts";
 import { FEED_LIMITS } from "#server/content/history/kept-feeds.ts";
 import { loadRegister } from "#server/content/register.ts";
-import { CACHE_LIMITS } from "#server/http/cache/page-cache.ts";
+import { CACHE_LIMITS } from "#server/page-cache/page-cache.ts";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { askDistinct, distinctAddress, readMetric } from "#tests/support/load/distinct-addresses.ts";
 import { figure } from "#tests/support/load/figure.ts";

@@ -1,6 +1,6 @@
 /** A hundred thousand coins by name come as fast in every language, page 1,000 as page 1. Which index is walked: name-indexes.db.test.ts. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { type Coins, createRecords } from "#server/content/records.ts";

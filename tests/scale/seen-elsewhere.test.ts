@@ -1,6 +1,6 @@
 /** Two servers on one PostgreSQL: a save and a published draft are soon seen through the other; it renders what they touch, and nothing else. */
 import { expect, test } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
@@ -13,7 +13,7 @@ import { openStaffSession } from "#tests/support/staff-session.ts";
 const TOKEN = "token-of-the-other-server";
 const ROUNDS = 7;
 const SEEN_WITHIN_MS = 100;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const OTHERS = ["/en/exchange/binance", "/tr/exchange", "/purification", "/en/countries/ae", "/tr/warnings"];
 const TOUCHED = ["/en/coin/bitcoin", "/en/cryptocurrencies"];
 
@@ -62,7 +62,7 @@ test("a save and a published draft are seen through another server at once", TIM
       await write();
       const began = performance.now();
       while (!(await page("/en/coin/bitcoin")).includes(text))
-        expect(performance.now() - began, "not seen at all").toBeLessThan(PATIENCE_MS);
+        expect(performance.now() - began, "not seen at all").toBeLessThan(TIMEOUT_MS);
       times.push(performance.now() - began);
       const missed = await misses();
       for (const path of OTHERS) await page(path);

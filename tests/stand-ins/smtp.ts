@@ -25,7 +25,7 @@ export type SmtpStandIn = {
   stop(): Promise<void>;
 };
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const decode = (body: string, encoding: string): string => {
   if (/base64/i.test(encoding)) return Buffer.from(body, "base64").toString("utf8");
@@ -90,7 +90,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
     },
     codesFor,
     async nextCode(to, after = 0) {
-      const deadline = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + TIMEOUT_MS;
       for (;;) {
         const codes = codesFor(to);
         const newest = codes.at(-1);

@@ -1,6 +1,6 @@
 /** The services that tests of drafts need, over one database. */
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
 import { createDrafts } from "#server/content/drafts/drafts.ts";
 import { createRecords } from "#server/content/records.ts";

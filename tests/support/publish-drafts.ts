@@ -1,7 +1,7 @@
 /** Writes and publishes drafts in the given database until it is killed, printing the id of each one that was acknowledged. */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openDraftService } from "./draft-service.ts";
 import { coinInput } from "./record-input.ts";

@@ -1,7 +1,7 @@
 /** Inputs for tests that need a record and do not care for most of it. */
 
-import { COIN, type CoinInput } from "#domain/kinds/coin.ts";
-import { EXCHANGE, type ExchangeInput } from "#domain/kinds/exchange.ts";
+import { COIN, type CoinInput } from "#domain/content-types/coin.ts";
+import { EXCHANGE, type ExchangeInput } from "#domain/content-types/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
 
 export const coinInput = (fields: Document = {}): CoinInput =>

@@ -1,10 +1,10 @@
 import method from "#content/method.json" with { type: "json" };
-import { COIN, type Coin } from "#domain/kinds/coin.ts";
-import { EXCHANGE, type Exchange } from "#domain/kinds/exchange.ts";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
+import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
-import { judge } from "#domain/screening/judge.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -22,15 +22,15 @@ export const found = (value: unknown, sources: string[] = ["s1"], more: Document
 
 export const coinOf = (document: Document, register: Register = EMPTY_REGISTER): Coin => {
   const coin = { ...COIN.normalize(document), ...STAMPS, id: "c1" };
-  return judge("coin", coin, { ...disputesOf("coin", coin, register), statusOf: () => "questionable" });
+  return assessRecord("coin", coin, { ...disputesOf("coin", coin, register), statusOf: () => "questionable" });
 };
 export const exchangeOf = (document: Document, register: Register = EMPTY_REGISTER): Exchange => {
   const exchange = { ...EXCHANGE.normalize(document), ...STAMPS, id: "e1" };
-  return judge("exchange", exchange, disputesOf("exchange", exchange, register));
+  return assessRecord("exchange", exchange, disputesOf("exchange", exchange, register));
 };
 
 export function view(
-  kind: Entity,
+  kind: RecordType,
   record: Coin | Exchange,
   language: Language = "en",
   more: Partial<MethodContext> = {},

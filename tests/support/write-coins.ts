@@ -1,7 +1,7 @@
 /** Writes coins to the given data directory until it is killed, printing the id of each one that was acknowledged. */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";

@@ -11,7 +11,7 @@ import { kindOf, lensBodies, lensOn } from "#domain/screening/lens.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import { parseConfig } from "#server/config.ts";
-import { pageTagsContext } from "#server/http/cache/page-tags.ts";
+import { pageTagsContext } from "#server/page-cache/page-tags.ts";
 import { contextOf } from "#server/responses/request-context.ts";
 import { createServices, type Services } from "#server/services.ts";
 import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";

@@ -1,8 +1,8 @@
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { DeletedScreen } from "#app/ui/admin/history/deleted-screen.tsx";
 import { laterFirst } from "#domain/lists/later-first.ts";
+import { isRegisterType, RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 import { nameOf } from "#domain/records/document.ts";
-import { ENTITIES, isRegisterKind, REGISTER_KINDS } from "#domain/records/entity.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/deleted.ts";
@@ -13,8 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, "record.restore");
   const { records, registerEntries } = args.context.get(servicesContext);
   const deletedOfKinds = await Promise.all(
-    [...ENTITIES, ...REGISTER_KINDS].map(async (kind) => {
-      const service = isRegisterKind(kind) ? registerEntries[kind] : records[kind];
+    [...RECORD_TYPES, ...REGISTER_TYPES].map(async (kind) => {
+      const service = isRegisterType(kind) ? registerEntries[kind] : records[kind];
       return (await service.deletedWithin(KEPT_DAYS)).map(({ id: revision, entityId: id, before, editor, at }) => ({
         kind,
         revision,

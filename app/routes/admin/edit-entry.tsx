@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { EntryForm } from "#app/ui/admin/register/entry-form.tsx";
+import { REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
 import { toTyped } from "#domain/forms/register-form.ts";
-import { REGISTER, toEntry } from "#domain/kinds/register-kinds.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { optionsFor, staleTextsOf } from "#server/responses/edit-entry-page.ts";
 import { registerOfRoute } from "#server/responses/register-of-route.ts";

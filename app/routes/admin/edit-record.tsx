@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { staffMeta } from "#app/i18n/staff-meta.ts";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
-import { isRecordId } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { staleTranslations } from "#domain/records/stale-translations.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { editorMethod } from "#server/content/method/editor-method.ts";

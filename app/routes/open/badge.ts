@@ -1,5 +1,5 @@
 import { messagesIn } from "#app/i18n/messages.ts";
-import { isEntity } from "#domain/records/entity.ts";
+import { isRecordType } from "#domain/records/content-type.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { pickName } from "#domain/text/language.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, params: { kind, file }, context }: Route
   const language = readApiLanguage(new URL(request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const id = FILE.exec(file)?.[1];
-  const record = isEntity(kind) && id ? await context.get(servicesContext).records[kind].find(id) : null;
+  const record = isRecordType(kind) && id ? await context.get(servicesContext).records[kind].find(id) : null;
   if (!record) return notFound("There is no such record");
   const t = messagesIn(language);
   const { category, state, translations, reviewed_at, updatedAt } = record;

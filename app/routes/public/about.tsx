@@ -1,17 +1,17 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { AboutScreen } from "#app/ui/reference/about-screen.tsx";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { methodologyIn } from "#server/content/reference.ts";
-import { listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader({ request, context }: PageArgs) {
-  noteShown(context, ...ENTITIES.map(listTag));
+  addCacheTags(context, ...RECORD_TYPES.map(listTag));
   const { config, records } = context.get(servicesContext);
-  const excepted = await Promise.all(ENTITIES.map((kind) => records[kind].exceptions()));
+  const excepted = await Promise.all(RECORD_TYPES.map((kind) => records[kind].exceptions()));
   return {
     operator: {
       name: config.OPERATOR_NAME ?? null,

@@ -8,18 +8,18 @@ import { PageMissing } from "#app/ui/shell/page-missing.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { pickName } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { LIVE_TAG, noteShown, recordTag, UNSTORED_TAG } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG, recordTag, UNSTORED_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader({ request, context, params }: PageArgs<"id">) {
   const { coins, priceCharts } = context.get(servicesContext);
   const { days } = readQuery("chart", new URL(request.url).searchParams);
-  noteShown(context, recordTag("coin", params.id), LIVE_TAG);
+  addCacheTags(context, recordTag("coin", params.id), LIVE_TAG);
   const { id, name, translations, market_id } = await coins.get(params.id);
   if (!market_id) throw new NotFoundError(`There is no price history of ${id}.`);
   const history = await priceCharts.find(market_id, days);
-  if (!history) noteShown(context, UNSTORED_TAG);
+  if (!history) addCacheTags(context, UNSTORED_TAG);
   return { coin: { id, name: pickName(translations.name, languageOfRequest(request), name).text }, days, history };
 }
 

@@ -9,12 +9,12 @@ import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { countByHolding, toCountryRows, toCountrySearch } from "#domain/countries/country-list.ts";
 import { breadcrumbs } from "#domain/feeds/structured-data.ts";
 import { readQuery } from "#domain/page-queries.ts";
-import { COUNTRIES_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, COUNTRIES_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader({ request, context }: PageArgs) {
-  noteShown(context, COUNTRIES_TAG);
+  addCacheTags(context, COUNTRIES_TAG);
   const query = readQuery("countries", new URL(request.url).searchParams);
   const countries = await context.get(servicesContext).countries.list();
   return {

@@ -5,12 +5,12 @@ import { ALL_ENDPOINTS } from "#domain/api/endpoints.ts";
 import { API_VERSION } from "#domain/api/openapi.ts";
 import { dataSetBlock } from "#domain/feeds/structured-data.ts";
 import { toEndpointViews } from "#domain/views/endpoint-view.ts";
-import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, FIXED_TAG } from "#server/page-cache/page-tags.ts";
 import { clientContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export function loader({ request, context }: PageArgs) {
-  noteShown(context, FIXED_TAG);
+  addCacheTags(context, FIXED_TAG);
   const { origin } = context.get(clientContext);
   return { origin, version: API_VERSION, endpoints: toEndpointViews(ALL_ENDPOINTS, languageOfRequest(request)) };
 }

@@ -2,13 +2,13 @@ import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
 import { glossaryIn, TERM_REVIEWS } from "#server/content/reference.ts";
-import { noteShown, recordTag } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, recordTag } from "#server/page-cache/page-tags.ts";
 import { nameRecords } from "#server/responses/name-records.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader(args: PageArgs) {
   const wanted = [...TERM_REVIEWS.values()].flat();
-  noteShown(args.context, ...wanted.map(({ entity, id }) => recordTag(entity, id)));
+  addCacheTags(args.context, ...wanted.map(({ entity, id }) => recordTag(entity, id)));
   const nameOf = await nameRecords(args, wanted);
   return glossaryIn(languageOfRequest(args.request), (term) =>
     (TERM_REVIEWS.get(term) ?? []).flatMap((review) => nameOf(review) ?? []),

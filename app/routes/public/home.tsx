@@ -3,18 +3,18 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { loadHome, toLive } from "#server/content/home.ts";
-import { LIVE_TAG, listTag, noteShown, UNSTORED_TAG } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG, listTag, UNSTORED_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader({ request, context }: PageArgs) {
-  noteShown(context, listTag("coin"), listTag("exchange"), LIVE_TAG);
+  addCacheTags(context, listTag("coin"), listTag("exchange"), LIVE_TAG);
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const query = readQuery("home", search);
   const { home, isWhole } = await loadHome(services, query, languageOfRequest(request));
   // A page with a hole in it is not kept for the next visitor, and nor is one of the many a made-up cursor can name.
-  if (!isWhole || search.has("after") || search.has("page")) noteShown(context, UNSTORED_TAG);
+  if (!isWhole || search.has("after") || search.has("page")) addCacheTags(context, UNSTORED_TAG);
   const { refreshSeconds } = services.markets;
   return { home, video: services.config.VIDEO_URL, tab: query.tab, live: toLive(home, refreshSeconds) };
 }

@@ -11,14 +11,14 @@ import { addLens } from "#domain/lists/lens-query.ts";
 import { toMarketSearch } from "#domain/market/market.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import { kindOf } from "#domain/screening/lens.ts";
-import { LIVE_TAG, listTag, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { loadLens } from "#server/responses/lens.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader(args: PageArgs) {
   const { request, context } = args;
-  noteShown(context, LIVE_TAG, listTag("coin"));
+  addCacheTags(context, LIVE_TAG, listTag("coin"));
   const language = languageOfRequest(request);
   const { lens: id, ...query } = readQuery("markets", new URL(request.url).searchParams);
   const { view: lens, beside } = loadLens(args, id);

@@ -9,12 +9,12 @@ import { NewsScreen } from "#app/ui/news/news-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { toNewsSearch } from "#domain/news/news.ts";
 import { readQuery } from "#domain/page-queries.ts";
-import { LIVE_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, LIVE_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader({ request, context }: PageArgs) {
-  noteShown(context, LIVE_TAG);
+  addCacheTags(context, LIVE_TAG);
   const language = languageOfRequest(request);
   const query = readQuery("news", new URL(request.url).searchParams);
   const found = await context.get(servicesContext).news.list(query, language);

@@ -1,10 +1,10 @@
 import type { PageArgs, PageHead } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { OfflineScreen } from "#app/ui/shell/offline-screen.tsx";
-import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, FIXED_TAG } from "#server/page-cache/page-tags.ts";
 
 export function loader({ context }: PageArgs) {
-  noteShown(context, FIXED_TAG);
+  addCacheTags(context, FIXED_TAG);
 }
 
 export const meta: PageHead<typeof loader> = ({ at }) =>

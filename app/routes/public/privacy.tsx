@@ -2,14 +2,14 @@ import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { PrivacyScreen } from "#app/ui/reference/privacy-screen.tsx";
 import { imageOriginOf } from "#server/external/image-host.ts";
-import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, FIXED_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 
 /** Levels of the log at which every request is written, and not only those that failed. */
 const LOGS_ALL: readonly string[] = ["debug", "trace"];
 
 export function loader({ context }: PageArgs) {
-  noteShown(context, FIXED_TAG);
+  addCacheTags(context, FIXED_TAG);
   const { config } = context.get(servicesContext);
   return {
     logsAll: LOGS_ALL.includes(config.LOG_LEVEL),

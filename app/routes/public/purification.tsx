@@ -2,11 +2,11 @@ import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { PurificationPage } from "#app/ui/zakat/purification-page.tsx";
 import { purificationIn } from "#server/content/reference.ts";
-import { FIXED_TAG, noteShown } from "#server/http/cache/page-tags.ts";
+import { addCacheTags, FIXED_TAG } from "#server/page-cache/page-tags.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export function loader({ request, context }: PageArgs) {
-  noteShown(context, FIXED_TAG);
+  addCacheTags(context, FIXED_TAG);
   return purificationIn(languageOfRequest(request));
 }
 

@@ -5,7 +5,7 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { writeAtom } from "#domain/feeds/atom-feed.ts";
 import { type FeedChoice, MOST_FOLLOWED, readChoice } from "#domain/feeds/feed-choice.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import type { Verdict } from "#server/content/history/verdicts.ts";
@@ -33,7 +33,7 @@ async function writeChoice(args: Route.LoaderArgs, choice: FeedChoice): Promise<
   const place = placeOf(args);
   const services = args.context.get(servicesContext);
   const found = await Promise.all(
-    ENTITIES.map(async (kind) => {
+    RECORD_TYPES.map(async (kind) => {
       const all = await services.records[kind].findAll(choice[kind]);
       return [...all.values()].map((record) => ({ kind, record }));
     }),

@@ -1,7 +1,7 @@
 import { placeOf, writeFollowed } from "#app/feeds/followed-feed.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { feedPath, reviewPath } from "#app/ui/review/review-path.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName } from "#domain/text/language.ts";
 import { respondWithFeed } from "#server/responses/feed-response.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/review-feed.ts";
 /** Mounted once per kind: its first part that is no language names it. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params, pattern } = args;
-  const kind = ENTITIES.find((entity) => pattern.split("/").includes(entity)) ?? "coin";
+  const kind = RECORD_TYPES.find((entity) => pattern.split("/").includes(entity)) ?? "coin";
   const services = context.get(servicesContext);
   const place = placeOf(args);
   const { origin, language } = place;

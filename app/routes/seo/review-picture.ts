@@ -1,6 +1,6 @@
 import { messagesIn } from "#app/i18n/messages.ts";
 import { ratingText } from "#app/ui/kit/stars.tsx";
-import { isEntity } from "#domain/records/entity.ts";
+import { isRecordType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/review-picture.ts";
 
 async function findCard(services: Services, kind: string, id: string, language: Language): Promise<ReviewCard | null> {
-  if (!isEntity(kind)) return null;
+  if (!isRecordType(kind)) return null;
   const records = services.records[kind];
   const record = await records.find(id);
   return record && records.kind.toCard(record, language);

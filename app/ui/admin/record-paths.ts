@@ -1,23 +1,24 @@
 /** The staff pages of one record, and where in a list this tab last was, so that leaving a record leads back there. */
-import { staffPaths } from "#domain/kinds/staff-paths.ts";
-import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
-import { type Entity, isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
 
-export const editPath = (kind: StoredEntity, id: string): string =>
+import { staffPaths } from "#domain/content-types/staff-paths.ts";
+import { readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
+import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
+
+export const editPath = (kind: ContentType, id: string): string =>
   `${staffPaths(kind).staff}/edit/${encodeURIComponent(id)}`;
-export const historyPath = (kind: StoredEntity, id: string): string =>
+export const historyPath = (kind: ContentType, id: string): string =>
   `${staffPaths(kind).staff}/history/${encodeURIComponent(id)}`;
 
-export const draftPath = (kind: StoredEntity, id: string): string =>
+export const draftPath = (kind: ContentType, id: string): string =>
   `${staffPaths(kind).staff}/draft/${encodeURIComponent(id)}`;
-export const editDraftPath = (kind: StoredEntity, id: string): string => `${draftPath(kind, id)}/edit`;
+export const editDraftPath = (kind: ContentType, id: string): string => `${draftPath(kind, id)}/edit`;
 
 export const REPORTS_PATH = "/admin/reports";
 export const reportPath = (id: string): string => `${REPORTS_PATH}/${encodeURIComponent(id)}`;
 
-const keyOf = (kind: Entity): string => `list:${kind}`;
+const keyOf = (kind: RecordType): string => `list:${kind}`;
 
-export function rememberList(kind: Entity, query: StaffListQuery): void {
+export function rememberList(kind: RecordType, query: StaffListQuery): void {
   try {
     sessionStorage.setItem(keyOf(kind), toStaffSearch(query));
   } catch {
@@ -25,9 +26,9 @@ export function rememberList(kind: Entity, query: StaffListQuery): void {
   }
 }
 
-export function lastListPath(kind: StoredEntity): string {
+export function lastListPath(kind: ContentType): string {
   const { staff: list } = staffPaths(kind);
-  if (isRegisterKind(kind)) return list;
+  if (isRegisterType(kind)) return list;
   try {
     return list + toStaffSearch(readStaffListQuery(new URLSearchParams(sessionStorage.getItem(keyOf(kind)) ?? "")));
   } catch {

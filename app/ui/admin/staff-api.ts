@@ -11,12 +11,12 @@ import type {
   UploadedAnswer,
 } from "#domain/api/staff-answers.ts";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
-import type { CoinForm } from "#domain/kinds/coin.ts";
-import type { ExchangeForm } from "#domain/kinds/exchange.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { staffPaths } from "#domain/kinds/staff-paths.ts";
+import type { CoinForm } from "#domain/content-types/coin.ts";
+import type { ExchangeForm } from "#domain/content-types/exchange.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import { staffPaths } from "#domain/content-types/staff-paths.ts";
+import type { ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { Entity, RegisterKind, StoredEntity } from "#domain/records/entity.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
 import { type ApiResult, request, uploadToApi } from "./call-api.ts";
@@ -25,57 +25,57 @@ export type RecordFormValues = CoinForm | ExchangeForm;
 /** The texts of the translations dialog: of the fields of a record, or of the places of an entry. */
 export type TranslationTexts = FieldTexts;
 
-const endpointOf = (kind: StoredEntity, id: string, part = ""): string =>
+const endpointOf = (kind: ContentType, id: string, part = ""): string =>
   `${staffPaths(kind).endpoint}/${encodeURIComponent(id)}${part}`;
 
-export const listRows = (kind: Entity, search: URLSearchParams) =>
+export const listRows = (kind: RecordType, search: URLSearchParams) =>
   request<BatchAnswer>("GET", `${KINDS[kind].paths.endpoint}?${search}`);
 
 /** However often it is sent under one key, it adds one record. */
-export const addRecord = (kind: Entity, body: { requestKey: string; form: object }) =>
+export const addRecord = (kind: RecordType, body: { requestKey: string; form: object }) =>
   request<SavedAnswer, RecordFormValues>("POST", KINDS[kind].paths.endpoint, body);
 
-export const saveRecord = (kind: Entity, id: string, body: { version: number | null; form: object }) =>
+export const saveRecord = (kind: RecordType, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);
 
-export const deleteRecord = (kind: StoredEntity, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
+export const deleteRecord = (kind: ContentType, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
 
 /** A null `version` is that of a record that is not there. */
-export const restoreRecord = (kind: StoredEntity, id: string, body: { revision: string; version: number | null }) =>
+export const restoreRecord = (kind: ContentType, id: string, body: { revision: string; version: number | null }) =>
   request<RowAnswer | SavedAnswer>("POST", endpointOf(kind, id, "/restore"), body);
 
 /** The id is the editor's: the same entry sent twice is there once. */
-export const addEntry = (kind: RegisterKind, entry: Document) =>
+export const addEntry = (kind: RegisterType, entry: Document) =>
   request<SavedAnswer, Document>("POST", staffPaths(kind).endpoint, { entry });
 
-export const saveEntry = (kind: RegisterKind, id: string, body: { version: number; entry: Document }) =>
+export const saveEntry = (kind: RegisterType, id: string, body: { version: number; entry: Document }) =>
   request<SavedAnswer, Document>("PUT", endpointOf(kind, id), body);
 
-export const getTranslations = (kind: StoredEntity, id: string) =>
+export const getTranslations = (kind: ContentType, id: string) =>
   request<TranslationsAnswer>("GET", endpointOf(kind, id, "/translations"));
 
 type TranslationsBody = { version: number | null; form: TranslationTexts };
-export const saveTranslations = (kind: StoredEntity, id: string, body: TranslationsBody) =>
+export const saveTranslations = (kind: ContentType, id: string, body: TranslationsBody) =>
   request<RowAnswer | SavedAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/translations"), body);
 
 /** Over the public version the form was opened with. */
-export const beginDraft = <Form>(kind: StoredEntity, id: string, body: { base: number | null; form: object }) =>
+export const beginDraft = <Form>(kind: ContentType, id: string, body: { base: number | null; form: object }) =>
   request<SavedAnswer, Form>("PUT", endpointOf(kind, id, "/draft"), body);
 
 /** However often it is sent under one key, it begins one draft. */
-export const beginNewDraft = <Form>(kind: StoredEntity, body: { requestKey: string; form: object }) =>
+export const beginNewDraft = <Form>(kind: ContentType, body: { requestKey: string; form: object }) =>
   request<SavedAnswer, Form>("POST", `${staffPaths(kind).endpoint}/drafts/new`, body);
 
 /** `version` is the draft's. */
-export const saveDraft = <Form>(kind: StoredEntity, id: string, body: { version: number | null; form: object }) =>
+export const saveDraft = <Form>(kind: ContentType, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, Form>("PUT", endpointOf(kind, id, "/draft"), body);
 
-export const saveDraftTexts = (kind: StoredEntity, id: string, body: TranslationsBody) =>
+export const saveDraftTexts = (kind: ContentType, id: string, body: TranslationsBody) =>
   request<SavedAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/draft/texts"), body);
 
 /** Submitted, approved, returned, published and so on. */
 export const takeDraftStep = <Answer extends SavedAnswer | PreviewAnswer>(
-  kind: StoredEntity,
+  kind: ContentType,
   id: string,
   step: string,
   body: object,

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { MOST_COMPARED } from "#domain/compare/compare-query.ts";
 import type { Choices } from "#domain/compare/comparison-view.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { directionOf } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 
@@ -14,7 +14,7 @@ const ADDS = { coin: "compare.addCoin", exchange: "compare.addExchange" } as con
 
 const NUMBERS = Array.from({ length: MOST_COMPARED }, (_, index) => index + 1);
 
-type ChooseProps = { kind: Entity; choices: Choices; chosen: readonly string[] };
+type ChooseProps = { kind: RecordType; choices: Choices; chosen: readonly string[] };
 
 /** Four choices in a form of the page's own address, so that it works without scripts. Empty ones are left out there. */
 export function ChooseForm({ kind, choices, chosen }: ChooseProps) {
@@ -41,7 +41,7 @@ export function ChooseForm({ kind, choices, chosen }: ChooseProps) {
   );
 }
 
-type AddProps = { kind: Entity; cards: readonly ReviewCard[]; choices: Choices | undefined };
+type AddProps = { kind: RecordType; cards: readonly ReviewCard[]; choices: Choices | undefined };
 
 /** One more beside those that are compared, and the way to begin anew. */
 export function AddForm({ kind, cards, choices }: AddProps) {
@@ -91,7 +91,7 @@ function Options({ choices: { items } }: { choices: Choices }) {
   );
 }
 
-function OnlySome({ kind, choices: { items, isWhole } }: { kind: Entity; choices: Choices }) {
+function OnlySome({ kind, choices: { items, isWhole } }: { kind: RecordType; choices: Choices }) {
   const t = useMessages();
   const localize = useLocalize();
   if (isWhole) return null;

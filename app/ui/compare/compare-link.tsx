@@ -2,10 +2,10 @@ import { Columns2 } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 
-/** Without scripts it opens the form with this record chosen; with them it puts the record into the tray (`page-script/later/tray.ts`). */
-export function CompareLink({ kind, id, name }: { kind: Entity; id: string; name: string }) {
+/** Without scripts it opens the form with this record chosen; with them it puts the record into the tray (`page-script/lazy/tray.ts`). */
+export function CompareLink({ kind, id, name }: { kind: RecordType; id: string; name: string }) {
   const t = useMessages();
   const localize = useLocalize();
   return (

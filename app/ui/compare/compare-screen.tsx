@@ -5,7 +5,7 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { ComparisonView } from "#domain/compare/comparison-view.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { AddForm, ChooseForm } from "./compare-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { CurvesFigure } from "./curves-figure.tsx";
@@ -83,7 +83,7 @@ function Choosing({ comparison: { cards, choices } }: { comparison: ComparisonVi
         </p>
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        {ENTITIES.map((kind) => {
+        {RECORD_TYPES.map((kind) => {
           const offered = choices[kind];
           return offered && <ChooseForm key={kind} kind={kind} choices={offered} chosen={cards.map(({ id }) => id)} />;
         })}

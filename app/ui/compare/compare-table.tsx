@@ -5,13 +5,13 @@ import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { Group, GroupId, Row } from "#domain/compare/comparison.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { CompareCell } from "./compare-cell.tsx";
 import { useRowName } from "./row-name.ts";
 
 type Props = {
-  kind: Entity;
+  kind: RecordType;
   cards: readonly ReviewCard[];
   groups: readonly Group[];
   caption: string;
@@ -64,7 +64,7 @@ export function CompareTable({ kind, cards, groups, caption, without }: Props) {
   );
 }
 
-function Head({ kind, card, without }: { kind: Entity; card: ReviewCard; without: string }) {
+function Head({ kind, card, without }: { kind: RecordType; card: ReviewCard; without: string }) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -106,7 +106,7 @@ const GROUP_NAMES = {
 const FIRST_GROUP: GroupId = "status";
 
 /** Says again which column is whose: in a long table the first row is out of sight. */
-function GroupHead({ kind, group, cards }: { kind: Entity; group: Group; cards: readonly ReviewCard[] }) {
+function GroupHead({ kind, group, cards }: { kind: RecordType; group: Group; cards: readonly ReviewCard[] }) {
   const t = useMessages();
   return (
     <tr className="bg-raised">

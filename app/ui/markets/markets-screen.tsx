@@ -25,7 +25,7 @@ type Props = {
   lens: LensView;
 };
 
-/** The script of the page keeps the parts marked `data-refresh` up to date (`app/page-script/later/live-parts.ts`). */
+/** The script of the page keeps the parts marked `data-refresh` up to date (`app/page-script/lazy/live-parts.ts`). */
 export function MarketsScreen({ query, loaded: view, lens }: Props) {
   const t = useMessages();
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Told } from "#domain/screening/method-words.ts";
+import type { LabelText } from "#domain/screening/method-words.ts";
 
 type Props = { id: string; title: string; intro?: string; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function MethodPart({ id, title, intro, children }: Props) {
 }
 
 /** Words with what each of them means. */
-export function ToldList({ list }: { list: readonly Told[] }) {
+export function ToldList({ list }: { list: readonly LabelText[] }) {
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
       {list.map(({ label, means }) => (

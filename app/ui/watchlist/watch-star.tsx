@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 
 /** The first star of the row that every document holds (`StarShapes`). */
 export const StarIcon = ({ className = "size-6" }: { className?: string }) => (
@@ -9,7 +9,7 @@ export const StarIcon = ({ className = "size-6" }: { className?: string }) => (
   </svg>
 );
 
-type Props = { kind: Entity; id: string; name: string };
+type Props = { kind: RecordType; id: string; name: string };
 
 /** On the page of a record. On cards and rows the script of the page draws it (`app/page-script/watch.ts`). */
 export function WatchButton({ kind, id, name }: Props) {

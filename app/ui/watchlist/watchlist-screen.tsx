@@ -11,7 +11,7 @@ const HIDDEN = "[&[hidden]]:hidden";
 
 /**
  * The visitor's own list, which the script of the page asks for by the ids that the browser holds
- * (`app/page-script/later/watchlist/`); or, where the address names them, a list that somebody shares.
+ * (`app/page-script/lazy/watchlist/`); or, where the address names them, a list that somebody shares.
  */
 export function WatchlistScreen({ view: { rows, isShared, refreshSeconds } }: { view: WatchlistView }) {
   const t = useMessages();

@@ -28,7 +28,7 @@ export function StepList({ title, steps }: Props) {
   );
 }
 
-/** The same without steps: the script of the page copies the template's row for each (`app/page-script/later/zakat/`). */
+/** The same without steps: the script of the page copies the template's row for each (`app/page-script/lazy/zakat/`). */
 export function EmptyStepList({ title, of }: { title: string; of: string }) {
   return (
     <section data-steps={of}>

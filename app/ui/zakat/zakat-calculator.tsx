@@ -15,7 +15,7 @@ const FIELDS = "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3";
 const MAX_CODE = 12;
 
 /**
- * Calculated in the browser alone (`app/page-script/later/zakat/`). It is no form and its fields have no names: there is nothing
+ * Calculated in the browser alone (`app/page-script/lazy/zakat/`). It is no form and its fields have no names: there is nothing
  * that could be sent.
  */
 export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view: ZakatView }) {

@@ -2,7 +2,7 @@
 import type { CheckPassword } from "#server/auth/passwords/check-password.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
+import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { LoginChallenges } from "./login-challenges.ts";
 import { type Refusal, refused, tooMany } from "./login-refusal.ts";

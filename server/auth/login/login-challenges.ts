@@ -2,12 +2,12 @@
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { CODE_LENGTH, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
-import { hashToken, newToken } from "#server/auth/sessions/tokens.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { type Spent, secondsBetween } from "../rate-limits.ts";
-import type { Seal } from "../secret-key.ts";
+import { type Spent, secondsBetween } from "#server/security/rate-limits.ts";
+import type { Seal } from "#server/security/secret-key.ts";
+import { hashToken, newToken } from "#server/security/tokens.ts";
 
 /** The first mail and three more. */
 const MAX_SENDS = 4;

@@ -1,6 +1,6 @@
 /** How a step of the login is refused: a status, a message, and how long to wait. */
 import type { LoginMessage } from "#domain/account/login-messages.ts";
-import { secondsBetween } from "../rate-limits.ts";
+import { secondsBetween } from "#server/security/rate-limits.ts";
 import type { Challenge } from "./login-challenges.ts";
 
 export type Refusal = { ok: false; status: 400 | 401 | 403 | 429 | 503; message: LoginMessage; retryAfter?: number };

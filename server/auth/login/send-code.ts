@@ -5,7 +5,7 @@ import { codeEmail } from "#server/auth/email/login-emails.ts";
 import type { Authenticators } from "#server/auth/two-factor/authenticators.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
-import { addressKey, type RateLimit, type RateLimits } from "../rate-limits.ts";
+import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
 import type { Challenge, LoginChallenges } from "./login-challenges.ts";
 import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
 

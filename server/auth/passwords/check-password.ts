@@ -1,8 +1,8 @@
 /** Checks a password, at the login or later: counted as a failure before it is checked, forgiven where it was right. */
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
+import { addressKey } from "#server/security/rate-limits.ts";
 import type { Account, Accounts } from "../accounts.ts";
-import { addressKey } from "../rate-limits.ts";
 import type { PasswordFailures, TriedFrom } from "./password-failures.ts";
 import type { Passwords } from "./passwords.ts";
 

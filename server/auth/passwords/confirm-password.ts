@@ -1,6 +1,7 @@
 /** Asks a signed-in user for the password again, before anything about how they sign in is changed. */
+
+import type { RateLimit, RateLimits } from "#server/security/rate-limits.ts";
 import { type AccountRefusal, type Actor, refuse, refuseFor } from "../account-result.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
 import type { CheckPassword } from "./check-password.ts";
 
 const PER_ACCOUNT: RateLimit = { name: "confirm-password", max: 30, seconds: 300 };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
-import { type Spent, secondsBetween } from "../rate-limits.ts";
+import { type Spent, secondsBetween } from "#server/security/rate-limits.ts";
 
 type Penalty = { failures: number; seconds: number };
 type Rule = { name: string; lapseSeconds: number; penalties: readonly Penalty[] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { newToken } from "#server/security/tokens.ts";
 import { readToken, writeToken } from "./cookies.ts";
-import { newToken } from "./tokens.ts";
 
 const request = (cookie: string) => new Request("https://mizan.example/", { headers: { cookie } });
 

@@ -6,7 +6,7 @@ import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "#server/security/tokens.ts";
 
 const IDLE_SECONDS = 30 * 60;
 const ABSOLUTE_SECONDS = 12 * 3600;

@@ -7,12 +7,12 @@ import type { Language } from "#domain/text/language.ts";
 import { type AccountRefusal, refuse, refuseFor } from "#server/auth/account-result.ts";
 import { accountEmail } from "#server/auth/email/account-emails.ts";
 import type { Passwords } from "#server/auth/passwords/passwords.ts";
-import { addressKey, type RateLimit, type RateLimits } from "#server/auth/rate-limits.ts";
-import { isToken } from "#server/auth/sessions/tokens.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Email } from "#server/external/mail.ts";
 import type { Events } from "#server/ops/audit/events.ts";
+import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
+import { isToken } from "#server/security/tokens.ts";
 import type { StaffLink, StaffLinks } from "./staff-links.ts";
 
 const PER_ADDRESS: RateLimit = { name: "staff-link", max: 30, seconds: 300 };

@@ -6,13 +6,13 @@ import { type AccountRefusal, type Actor, refuse } from "#server/auth/account-re
 import type { StaffPlace } from "#server/auth/accounts.ts";
 import { linkEmail } from "#server/auth/email/link-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
-import { newToken } from "#server/auth/sessions/tokens.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountEvent, Events } from "#server/ops/audit/events.ts";
+import { newToken } from "#server/security/tokens.ts";
 import { listStaff, type StaffEntry } from "./list-staff.ts";
 import type { LinkPurpose, StaffLink, StaffLinks } from "./staff-links.ts";
 
@@ -49,7 +49,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
   const { db, engine } = database;
 
   /** Whoever is locked out by wrong codes cannot help anybody either. Locked, so that two do not remove each other. */
-  async function keepAnAdmin(trx: Kysely<Schema>, without: string): Promise<void> {
+  async function requireAnotherAdmin(trx: Kysely<Schema>, without: string): Promise<void> {
     const query = trx
       .selectFrom("users")
       .select("id")
@@ -148,7 +148,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     place: (actor: Actor, password: string, id: string, place: StaffPlace) =>
       make(actor, password, async (trx) => {
         const { email, role: before } = await read(trx, id);
-        if (place.role !== "admin") await keepAnAdmin(trx, id);
+        if (place.role !== "admin") await requireAnotherAdmin(trx, id);
         const set = { role: place.role, languages: writeLanguages(place.languages) };
         await trx.updateTable("users").set(set).where("id", "=", id).execute();
         return { kind: "roleChanged", detail: `${email}: ${before} → ${wordsOf(place)}` };
@@ -157,7 +157,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     disable: (actor: Actor, password: string, id: string) =>
       make(actor, password, async (trx) => {
         await endLogins(trx, id);
-        await keepAnAdmin(trx, id);
+        await requireAnotherAdmin(trx, id);
         const { email } = await read(trx, id);
         await trx.updateTable("users").set({ admin: 0 }).where("id", "=", id).execute();
         await endSessions(trx, id);
@@ -180,7 +180,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
         password,
         async (trx) => {
           await endLogins(trx, id);
-          await keepAnAdmin(trx, id);
+          await requireAnotherAdmin(trx, id);
           const { email, role, languages } = await read(trx, id);
           await trx.updateTable("users").set({ password_hash: NO_PASSWORD }).where("id", "=", id).execute();
           await endSessions(trx, id);
@@ -189,7 +189,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
           return { kind: "passwordReset", detail: email };
         },
         async () => {
-          await keepAnAdmin(db, id);
+          await requireAnotherAdmin(db, id);
           await sendLink("reset", (await read(db, id)).email, actor, { origin, token });
         },
       );

@@ -3,10 +3,10 @@ import type { Kysely, Selectable } from "kysely";
 import { emailKey } from "#domain/account/email.ts";
 import { readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { StaffPlace } from "#server/auth/accounts.ts";
-import { hashToken } from "#server/auth/sessions/tokens.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema, StaffLinkTable } from "#server/database/schema.ts";
+import { hashToken } from "#server/security/tokens.ts";
 
 /** Long enough for a weekend. */
 export const LINK_SECONDS = 72 * 3600;

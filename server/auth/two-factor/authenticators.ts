@@ -6,6 +6,7 @@ import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Log } from "#server/log.ts";
+import type { Safe } from "#server/security/sealed-secret.ts";
 import {
   countRecoveryCodes,
   hashRecoveryCode,
@@ -13,7 +14,6 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from "./recovery-codes.ts";
-import type { Safe } from "./sealed-secret.ts";
 
 const ISSUER = "Mizan";
 const STEP_SECONDS = 30;

@@ -3,8 +3,8 @@ import type { AccountNews } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
+import type { RateLimit, RateLimits } from "#server/security/rate-limits.ts";
 import { type AccountRefusal, type Actor, refuse, refuseFor } from "../account-result.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
 import { type AppSetup, type Authenticators, removeAuthenticator } from "./authenticators.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 

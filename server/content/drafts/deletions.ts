@@ -7,7 +7,7 @@ import {
   DELETION_EVENTS,
   openDeletions,
 } from "#domain/drafts/deletion.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { getRecord } from "#server/content/reads/read-record.ts";
 import type { StoredEntry } from "#server/content/register/stored-entries.ts";
 import { deleteRecord } from "#server/content/writes/change-record.ts";
@@ -37,7 +37,7 @@ const openOf = async (db: Kysely<Schema>, now: string, target: DraftTarget, vers
 
 const aboutOf = ({ entity, id }: DraftTarget, item: StoredEntry) => ({ entity, recordId: id, name: draftName(item) });
 
-export function createDeletions(parts: WriteParts, kinds: Readonly<Record<StoredEntity, DraftedKind>>) {
+export function createDeletions(parts: WriteParts, kinds: Readonly<Record<ContentType, DraftedKind>>) {
   const { database } = parts;
   const { db } = database;
   const read = (from: Kysely<Schema>, { entity, id }: DraftTarget) => getRecord(from, kinds[entity].stored, id);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { draftEmail } from "./draft-emails.ts";
 import type { Draft } from "./draft-rows.ts";

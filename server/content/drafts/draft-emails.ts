@@ -1,8 +1,9 @@
 /** The emails of a review, to whoever it concerns: what happened to a draft, by whom, and where it is. */
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import { staffPaths } from "#domain/kinds/staff-paths.ts";
-import { isRegisterKind } from "#domain/records/entity.ts";
+
+import { KINDS } from "#domain/content-types/kinds.ts";
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { staffPaths } from "#domain/content-types/staff-paths.ts";
+import { isRegisterType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
 import { writeEmail } from "#server/auth/email/write-email.ts";
 import type { Email } from "#server/external/mail.ts";
@@ -75,7 +76,7 @@ const draftAddress = (origin: string, { entity, recordId }: Draft): string =>
   `${origin}${staffPaths(entity).staff}/draft/${encodeURIComponent(recordId)}`;
 
 const pageAddress = (origin: string, { entity, recordId, form }: Draft): string =>
-  isRegisterKind(entity)
+  isRegisterType(entity)
     ? origin + REGISTER[entity].pageOf(form)
     : `${origin}${KINDS[entity].paths.review}/${encodeURIComponent(recordId)}`;
 

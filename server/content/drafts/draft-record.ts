@@ -1,9 +1,9 @@
 /** Drafts of records: the record a draft would become, as pages show it and as publishing writes it. */
 import type { Kysely } from "kysely";
 import { type DraftForm, toRecordDraftForm } from "#domain/drafts/draft-form.ts";
-import { layTexts, takeLanguage } from "#domain/drafts/take-texts.ts";
+import { applyTexts, takeLanguage } from "#domain/drafts/take-texts.ts";
 import { translationsField } from "#domain/forms/translations-form.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import type { AnyRecords } from "#server/content/records.ts";
@@ -45,9 +45,9 @@ export function draftRecords(kind: Kind): DraftedKind<ReviewRecord> {
       const name = language === "en" ? translations.name.en || input.name : shown.name;
       return { name, translations: parsed.data };
     },
-    layTexts(form, shown, texts) {
+    applyTexts(form, shown, texts) {
       const { name, translations } = typed(form);
-      const laid = layTexts(kind.translations.toForm(shown), texts, translations);
+      const laid = applyTexts(kind.translations.toForm(shown), texts, translations);
       return laid && { ...form, name: texts.name?.en || name, translations: laid };
     },
     async verify() {},
@@ -60,7 +60,7 @@ export async function readDraftRecord(
   db: Kysely<Schema>,
   register: Register,
   kind: Kind,
-  draft: Omit<Draft, "entity"> & { entity: Entity },
+  draft: Omit<Draft, "entity"> & { entity: RecordType },
 ): Promise<{ shown: ReviewRecord | null; drafted: ReviewRecord }> {
   const stored = STORED_KINDS[draft.entity];
   const shown = await findRecord(db, stored, draft.recordId);

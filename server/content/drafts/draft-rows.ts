@@ -5,8 +5,8 @@ import { canonicalText } from "#domain/drafts/canonical-text.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { type DraftForm, toDraftForm } from "#domain/drafts/draft-form.ts";
 import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
+import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { nameOf, readLocalized, readText } from "#domain/records/document.ts";
-import { isRecordId, type StoredEntity } from "#domain/records/entity.ts";
 import { pickText } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/storable-text.ts";
 import { readClock } from "#server/database/clock.ts";
@@ -26,7 +26,7 @@ export type Draft = DraftSummary & {
 };
 
 /** Which draft; `version` is the one the person saw. */
-export type DraftTarget = { entity: StoredEntity; id: string };
+export type DraftTarget = { entity: ContentType; id: string };
 export type SeenDraft = DraftTarget & { version: number };
 
 /** The content that is approved, and that publishing compares. */
@@ -128,7 +128,7 @@ export async function removeDraft(trx: Kysely<Schema>, { entity, recordId }: Dra
 export const draftName = ({ name, symbol, id, iso }: DraftForm): string =>
   nameOf({ name }) || pickText(readLocalized(name), "en").text || readText(symbol) || readText(id) || readText(iso);
 
-export const cleanForm = (entity: StoredEntity, form: object): DraftForm =>
+export const cleanForm = (entity: ContentType, form: object): DraftForm =>
   toDraftForm(entity, cleanDocument({ ...form }));
 
 type Told = { kind: DraftEventKind; who: string; at: string; field?: string; text?: string };

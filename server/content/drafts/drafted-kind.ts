@@ -2,10 +2,11 @@
  * What drafts need to know of a kind. Beginning, changing, merging, reviewing and publishing are written once, over this
  * description: that of records is in draft-record.ts, that of bodies, positions and countries in draft-entry.ts.
  */
+
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { DraftForm } from "#domain/drafts/draft-form.ts";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StoredEntry } from "#server/content/register/stored-entries.ts";
@@ -14,7 +15,7 @@ import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 
 /** Every member is a method, so that the descriptions of all kinds fit one type. */
 export type DraftedKind<Item extends Stamps = StoredEntry> = {
-  entity: StoredEntity;
+  entity: ContentType;
   stored: StoredKind<Item>;
   toForm(item: Item): DraftForm;
   blankForm(): DraftForm;
@@ -27,7 +28,7 @@ export type DraftedKind<Item extends Stamps = StoredEntry> = {
   /** The change that publishes the texts of one language alone. Throws FormIssuesError. */
   takeLanguage(form: DraftForm, shown: Item, language: Language): Document;
   /** The form with texts that were typed over the public ones; null where it has another text in the same place. */
-  layTexts(form: DraftForm, shown: Item, texts: FieldTexts): DraftForm | null;
+  applyTexts(form: DraftForm, shown: Item, texts: FieldTexts): DraftForm | null;
   /** After the write: throws FormIssueError for what only the store can see. */
   verify(write: ContentWrite, id: string): Promise<void>;
   /** After it was deleted: throws FormIssueError where something refers to it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { COIN, type CoinForm } from "#domain/content-types/coin.ts";
 import { toRecordDraftForm } from "#domain/drafts/draft-form.ts";
-import { COIN, type CoinForm } from "#domain/kinds/coin.ts";
-import { type DraftFilter, NOBODY } from "#domain/lists/staff-list-query.ts";
+import { type DraftFilter, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { staleTranslations } from "#domain/records/stale-translations.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { withDatabase } from "#tests/support/engines.ts";
@@ -288,7 +288,7 @@ withDatabase("drafts", (database) => {
     };
     const sorted = (...ids: (string | undefined)[]) => ids.map(String).sort();
     expect(await list({ assignee: "b@filtered.example" })).toEqual(sorted(one, two, three));
-    expect(await list({ assignee: NOBODY })).toEqual(sorted(four));
+    expect(await list({ assignee: UNASSIGNED })).toEqual(sorted(four));
     expect(await list({ assignee: "b@filtered.example", drafts: "approved" })).toEqual(sorted(two));
     expect(await list({ drafts: "review" })).toEqual(sorted(one, three));
     expect(await list({ drafts: "draft" })).toEqual(sorted(four));

@@ -1,10 +1,11 @@
 /** The service of drafts: everything that staff can do to one, each in one transaction. Nothing public reads it but a preview. */
+
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftForm } from "#domain/drafts/draft-form.ts";
 import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import { type ContentType, isRegisterType, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { type Entity, isRegisterKind, type RegisterKind, type StoredEntity } from "#domain/records/entity.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -34,7 +35,7 @@ import { approveDraft, assignDraft, commentDraft, returnDraft, submitDraft } fro
 const MAX_QUEUED = 500;
 
 export type DraftParts = Omit<WriteParts, "register"> & {
-  records: Readonly<Record<Entity, AnyRecords>>;
+  records: Readonly<Record<RecordType, AnyRecords>>;
   register: () => Register;
 };
 
@@ -45,14 +46,14 @@ export function createDrafts({ database, changes, needsApproval = false, records
   const write = <Result>(who: string, work: (inside: DraftWrite) => Promise<Result>) => writeDraft(database, who, work);
   const publish = (who: string, work: Parameters<typeof writeContent<Stamps>>[2]) =>
     writeContent({ database, changes, needsApproval }, who, work);
-  const kinds: Readonly<Record<StoredEntity, DraftedKind>> = {
+  const kinds: Readonly<Record<ContentType, DraftedKind>> = {
     coin: draftRecords(records.coin.kind),
     exchange: draftRecords(records.exchange.kind),
     body: draftEntries("body"),
     position: draftEntries("position"),
     country: draftEntries("country"),
   };
-  const kindOf = (entity: StoredEntity): DraftedKind => kinds[entity];
+  const kindOf = (entity: ContentType): DraftedKind => kinds[entity];
 
   return {
     /** Whether a changed status, exception or fact, and a deletion, need another person. */
@@ -73,17 +74,17 @@ export function createDrafts({ database, changes, needsApproval = false, records
     publicVersion: async ({ entity, id }: DraftTarget): Promise<number> =>
       (await findRecord(db, kindOf(entity).stored, id))?.version ?? 0,
     /** The record it would become, beside the public one. */
-    record: (draft: Draft, entity: Entity) =>
+    record: (draft: Draft, entity: RecordType) =>
       readDraftRecord(db, register(), records[entity].kind, { ...draft, entity }),
     /** A stored state as a form. */
-    formOf: (entity: StoredEntity, state: Document): DraftForm =>
+    formOf: (entity: ContentType, state: Document): DraftForm =>
       kindOf(entity).toForm(kindOf(entity).stored.read(state)),
     /** The entry it would become, beside the public one. */
-    entry: (draft: Draft, kind: RegisterKind) => readDraftEntry(db, kind, draft),
+    entry: (draft: Draft, kind: RegisterType) => readDraftEntry(db, kind, draft),
 
     /** Throws FormIssuesError: a page of the register cannot be shown with half an entry on it. */
     async checkPreview(target: DraftTarget): Promise<void> {
-      if (!isRegisterKind(target.entity)) return;
+      if (!isRegisterType(target.entity)) return;
       const { form } = await getDraft(db, target);
       kindOf(target.entity).check(form, null);
     },
@@ -103,7 +104,7 @@ export function createDrafts({ database, changes, needsApproval = false, records
 
     /** Which of these records have a draft, in which state it is and who it is assigned to. */
     async findStates(
-      entity: StoredEntity,
+      entity: ContentType,
       ids: readonly string[],
     ): Promise<Map<string, { draft: DraftState; assignee: string }>> {
       if (ids.length === 0) return new Map();
@@ -116,14 +117,14 @@ export function createDrafts({ database, changes, needsApproval = false, records
       return new Map(rows.map(({ record_id, state: draft, assignee }) => [record_id, { draft, assignee }]));
     },
 
-    begin: (entity: StoredEntity, begun: { id: string; base: number; form: object }, who: string): Promise<Draft> =>
+    begin: (entity: ContentType, begun: { id: string; base: number; form: object }, who: string): Promise<Draft> =>
       write(who, (inside) => beginDraft(inside, kindOf(entity), begun)),
-    beginNew: (entity: StoredEntity, begun: { form: object; requestKey: string }, who: string): Promise<Draft> =>
+    beginNew: (entity: ContentType, begun: { form: object; requestKey: string }, who: string): Promise<Draft> =>
       write(who, (inside) => beginNewDraft(inside, kindOf(entity), begun)),
     save: (target: SeenDraft, form: object, who: string): Promise<Draft> =>
       write(who, (inside) => changeDraft(inside, target, form)),
     saveTexts: (
-      entity: StoredEntity,
+      entity: ContentType,
       typed: { id: string; base: number; texts: FieldTexts },
       who: string,
     ): Promise<Draft> => write(who, (inside) => draftTexts(inside, kindOf(entity), typed)),

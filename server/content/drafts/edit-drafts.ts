@@ -122,7 +122,7 @@ export async function draftTexts(
   const shown = await getRecord(write.trx, kind.stored, id);
   if (shown.version !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
   const before = await findDraft(write.trx, { entity, id });
-  const form = kind.layTexts(before?.form ?? kind.toForm(shown), shown, texts);
+  const form = kind.applyTexts(before?.form ?? kind.toForm(shown), shown, texts);
   if (!form) throw new DraftExistsError(`The draft of the ${entity} has other texts in the same places.`);
   if (before) return changeDraft(write, { entity, id, version: before.version }, form);
   return insertDraft(write, kind, { entity, id, form, shown });

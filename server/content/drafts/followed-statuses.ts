@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
-import { WRITE_ORDER } from "#domain/records/entity.ts";
+import { WRITE_ORDER } from "#domain/records/content-type.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { touchedBy } from "#domain/screening/touched-records.ts";

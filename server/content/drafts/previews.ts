@@ -1,10 +1,10 @@
 /** The addresses under which a draft can be looked at without an account: each expires, can be revoked, and is stored as a hash alone. */
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { PREVIEW_SECONDS } from "#domain/stored-data.ts";
-import { hashToken, isToken, newToken } from "#server/auth/sessions/tokens.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
+import { hashToken, isToken, newToken } from "#server/security/tokens.ts";
 import { addEvent, type DraftTarget, getDraft, writeDraft } from "./draft-rows.ts";
 
 const DAY_SECONDS = 24 * 3600;
@@ -80,7 +80,7 @@ export function createPreviews(database: Database) {
     },
 
     /** Which draft an address opens, and until when; null where it opens none. */
-    async find(token: string): Promise<{ entity: StoredEntity; id: string; expiresAt: string } | null> {
+    async find(token: string): Promise<{ entity: ContentType; id: string; expiresAt: string } | null> {
       if (!isToken(token)) return null;
       const row = await db
         .selectFrom("previews")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { toEntry } from "#domain/content-types/register-kinds.ts";
 import { toTyped } from "#domain/forms/register-form.ts";
-import { toEntry } from "#domain/kinds/register-kinds.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { positionSchema, withEntry } from "#domain/screening/positions.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
@@ -14,9 +14,9 @@ const REFUSED = { name: "FormIssueError", issue: { message: "form.needsSecondRev
 
 withDatabase("drafts of the register", (database) => {
   const open = (needsApproval = false) => openDraftService(database(), needsApproval);
-  const formOf = async (kind: RegisterKind, id: string) =>
+  const formOf = async (kind: RegisterType, id: string) =>
     toTyped(kind, toEntry(kind, await open().entries[kind].get(id)));
-  const at = (entity: RegisterKind, id: string, version: number) => ({ entity, id, version });
+  const at = (entity: RegisterType, id: string, version: number) => ({ entity, id, version });
 
   it("a new entry is drafted half typed under a key, and becomes public under the id its form names, with its log", async () => {
     const { drafts, entries } = open();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import { changesJudgement } from "#domain/drafts/judgement.ts";
-import { COIN, type Coin } from "#domain/kinds/coin.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { createImporter } from "#server/content/transfer/import-content.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";

@@ -1,12 +1,13 @@
 /** The newest changes of a status, for the home page: first statuses are left out, and a record may be gone since. */
+
 import { type Category, readCategory } from "#domain/records/category.ts";
-import { ENTITIES, type Entity, isEntity } from "#domain/records/entity.ts";
+import { isRecordType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { oncePerVersion } from "./once-per-version.ts";
 
-export type ChangedStatus = { entity: Entity; id: string; at: string; from: Category; to: Category };
+export type ChangedStatus = { entity: RecordType; id: string; at: string; from: Category; to: Category };
 
 /** How far back is looked at first: each revision is two whole records to be parsed. */
 const LOOKED_THROUGH = 300;
@@ -37,7 +38,7 @@ async function selectSince({ db }: Database, upTo: number): Promise<Found> {
       .selectFrom("revisions")
       .select(["entity", "entity_id", "at", "before", "after", "content_version"])
       .where("action", "in", ["update", "restore"])
-      .where("entity", "in", ENTITIES)
+      .where("entity", "in", RECORD_TYPES)
       .where("content_version", ">", upTo)
       .orderBy("content_version", "desc")
       .limit(BATCH);
@@ -46,7 +47,7 @@ async function selectSince({ db }: Database, upTo: number): Promise<Found> {
     for (const { entity, entity_id: id, at, before, after, content_version: place } of rows) {
       newest = Math.max(newest, place);
       below = place;
-      if (before === null || after === null || !isEntity(entity)) continue;
+      if (before === null || after === null || !isRecordType(entity)) continue;
       const [from, to] = [readCategory(parseDocument(before).category), readCategory(parseDocument(after).category)];
       if (from !== to) changed.push({ entity, id, at, from, to });
     }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { staleTranslations } from "#domain/records/stale-translations.ts";
 import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";

@@ -1,10 +1,10 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { Category } from "#domain/records/category.ts";
 import { type Document, nameOf, readNumber } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import type { Translations } from "#domain/records/translations.ts";
-import { type ToldDifference, tellDifferences } from "#domain/screening/method-difference.ts";
+import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
 import type { AnyRecords } from "#server/content/records.ts";
@@ -31,7 +31,7 @@ async function readSteps<Item extends Stamps>(
   records: Kept<Item>,
   id: string,
   address: string,
-  tell: (before: Item | null, after: Item | null) => ToldDifference[],
+  tell: (before: Item | null, after: Item | null) => LabelledDifference[],
 ) {
   const from = readBefore(address);
   const [record, history] = await Promise.all([

@@ -1,8 +1,8 @@
 /** What those who follow a record are told: read from its revisions once for each version of it. */
 import { LRUCache } from "lru-cache";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import { type NewsItem, newsBetween } from "#domain/feeds/record-news.ts";
-import type { Stamps } from "#domain/kinds/kind.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import { mapRevision, type Revision, selectHistory } from "./revisions.ts";
@@ -26,7 +26,7 @@ function toItems({ at, contentVersion, before, after }: Revision<ReviewRecord>, 
 export function createRecordNews(read: Read) {
   const known = new LRUCache<string, { version: number; items: NewsItem[] }>({ max: MAX_RECORDS });
 
-  async function select(entity: Entity, id: string): Promise<{ version: number | undefined; items: NewsItem[] }> {
+  async function select(entity: RecordType, id: string): Promise<{ version: number | undefined; items: NewsItem[] }> {
     const items: NewsItem[] = [];
     let version: number | undefined;
     let held: Revision<ReviewRecord> | undefined;
@@ -49,7 +49,7 @@ export function createRecordNews(read: Read) {
 
   return {
     /** Newest first. */
-    async of(entity: Entity, { id, version }: Pick<Stamps, "id" | "version">): Promise<NewsItem[]> {
+    async of(entity: RecordType, { id, version }: Pick<Stamps, "id" | "version">): Promise<NewsItem[]> {
       const key = `${entity} ${id}`;
       const found = known.get(key);
       if (found?.version === version) return found.items;

@@ -1,8 +1,8 @@
 /** Reads what was done to the content, by whom and when: of records of any kind. */
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { ChangeAction, ContentType, RecentChange } from "#domain/records/content-type.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
-import type { ChangeAction, RecentChange, StoredEntity } from "#domain/records/entity.ts";
-import { isRecordId } from "#domain/records/entity.ts";
 import type { Database } from "#server/database/open.ts";
 import { type RevisionTable, type Schema, STORED_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
@@ -41,7 +41,7 @@ export const mapRevision = <Item>(
 
 export async function selectRevision(
   db: Kysely<Schema>,
-  entity: StoredEntity,
+  entity: ContentType,
   id: string,
 ): Promise<Revision<Document> | null> {
   if (!isRecordId(id)) return null;
@@ -59,7 +59,7 @@ export type HistoryPart = { limit?: number | undefined; before?: number | undefi
 /** Newest first: all of it, or at most `limit`, of what was done before that content version. */
 export async function selectHistory(
   db: Kysely<Schema>,
-  entity: StoredEntity,
+  entity: ContentType,
   entityId: string,
   { limit, before }: HistoryPart = {},
 ): Promise<Revision<Document>[]> {
@@ -79,7 +79,7 @@ export async function selectHistory(
 export async function selectLatest(
   db: Kysely<Schema>,
   limit: number,
-): Promise<(Revision<Document> & { entity: StoredEntity })[]> {
+): Promise<(Revision<Document> & { entity: ContentType })[]> {
   const rows = await db.selectFrom("revisions").selectAll().orderBy("content_version", "desc").limit(limit).execute();
   return rows.map((row) => ({ ...readRevision(row), entity: row.entity }));
 }
@@ -87,7 +87,7 @@ export async function selectLatest(
 /** The last deletion of every record that was deleted since then and is not back, newest first. */
 export async function selectDeletedSince(
   db: Kysely<Schema>,
-  entity: StoredEntity,
+  entity: ContentType,
   since: string,
 ): Promise<Revision<Document>[]> {
   const rows = await db

@@ -1,7 +1,8 @@
 /** The newest verdicts: records that were given their first status, or another one than before. */
+
 import { type Category, readCategory } from "#domain/records/category.ts";
+import { isRecordType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { readText } from "#domain/records/document.ts";
-import { ENTITIES, type Entity, isEntity } from "#domain/records/entity.ts";
 import { readTranslations, type Translations } from "#domain/records/translations.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
@@ -15,7 +16,7 @@ const LOOKED_THROUGH = 1000;
 const BATCH = 100;
 
 export type Verdict = {
-  entity: Entity;
+  entity: RecordType;
   id: string;
   at: string;
   /** Its place among all writes: what makes one verdict differ from the next on the same record. */
@@ -43,7 +44,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
       .selectFrom("revisions")
       .select(["entity", "entity_id", "at", "before", "after", "content_version"])
       .where("action", "in", ["create", "update", "restore"])
-      .where("entity", "in", ENTITIES)
+      .where("entity", "in", RECORD_TYPES)
       .orderBy("content_version", "desc")
       .limit(BATCH);
     if (before !== null) query = query.where("content_version", "<", before);
@@ -53,7 +54,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
       const document = row.after === null ? {} : parseDocument(row.after);
       const to = readCategory(document.category);
       const from = row.before === null ? null : readCategory(parseDocument(row.before).category);
-      if (row.after === null || from === to || !isEntity(row.entity)) continue;
+      if (row.after === null || from === to || !isRecordType(row.entity)) continue;
       const { entity, entity_id: id, at, content_version: place } = row;
       const texts = { name: readText(document.name), translations: readTranslations(document) };
       verdicts.push({ entity, id, at, place, from, to, ...texts });
@@ -66,7 +67,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
 /** A record that is gone has no page to lead to. */
 async function keepExisting(db: Database["db"], verdicts: Verdict[]): Promise<Verdict[]> {
   const existing = new Set<string>();
-  for (const entity of ENTITIES) {
+  for (const entity of RECORD_TYPES) {
     const ids = verdicts.filter((verdict) => verdict.entity === entity).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await db.selectFrom(RECORD_TABLES[entity]).select("id").where("id", "in", ids).execute();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { changeMethod } from "#domain/screening/change-method.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { EMPTY_REGISTER } from "#domain/screening/positions.ts";

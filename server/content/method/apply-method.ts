@@ -29,7 +29,7 @@ async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
     }
   }
   // Tokens have been weighed with the new statuses of their exchanges already.
-  write.movedExchanges.clear();
+  write.exchangesWithNewStatus.clear();
   return count;
 }
 

@@ -1,7 +1,7 @@
 /** Which records another method would change, and in what. Writes nothing. */
 import type { Kysely } from "kysely";
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Method } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { type Criterion, criteriaOf, type Finding } from "#domain/screening/screening.ts";
@@ -9,7 +9,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { type Weighed, weighAll } from "./weigh-all.ts";
 
 export type MethodDifference = {
-  entity: Entity;
+  entity: RecordType;
   id: string;
   name: string;
   /** The status before and after; an exception keeps it. */

@@ -1,6 +1,7 @@
 /** What an editor's form needs to try the rule in the browser: the words of the method, and what only the store knows. */
+
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import { coinDispute, productDisputes } from "#domain/screening/disputes.ts";
@@ -37,7 +38,7 @@ async function listVenues(exchanges: Exchanges, language: Language): Promise<Ven
 /** `id` is empty for a record that is being added. */
 export async function editorMethod(
   { register, exchanges, publicNames }: { register: Register; exchanges: Exchanges; publicNames: PublicNames },
-  kind: Entity,
+  kind: RecordType,
   id: string,
   language: Language,
 ): Promise<EditorMethod> {

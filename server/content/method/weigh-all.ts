@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Category } from "#domain/records/category.ts";
-import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
+import { type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
-import { judge } from "#domain/screening/judge.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
@@ -14,7 +14,7 @@ import { parseDocument } from "#server/database/stored-text.ts";
 const CHUNK = 200;
 
 /** A record that comes out otherwise. */
-export type Weighed = { entity: Entity; before: ReviewRecord; after: ReviewRecord };
+export type Weighed = { entity: RecordType; before: ReviewRecord; after: ReviewRecord };
 
 /**
  * Exchanges first: tokens take over the status that their exchange comes out with. Hands over one chunk at a time, so
@@ -44,7 +44,7 @@ export async function* weighAll(
           ...disputesOf(entity, before, register),
           statusOf: (id: string) => statuses.get(id) ?? null,
         };
-        const after = judge(entity, before, surroundings, method);
+        const after = assessRecord(entity, before, surroundings, method);
         if (entity === "exchange") statuses.set(after.id, after.category);
         if (!isDeepStrictEqual(after, before)) changed.push({ entity, before, after });
       }

@@ -1,6 +1,6 @@
 /** The two ways records are listed: by page number with their count, and from a cursor on. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";

@@ -3,7 +3,7 @@
  * row by row where those are so many that the newest of them come soon.
  */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type DraftFilter, NOBODY } from "#domain/lists/staff-list-query.ts";
+import { type DraftFilter, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { missingLanguageOf, type WorkFilter } from "#domain/lists/work-filter.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
 import { writeLanguages } from "#domain/staff/roles.ts";
@@ -30,7 +30,7 @@ export function draftFilter(table: RecordTableName, { drafts, assignee }: Drafts
   const conditions = [
     sql`entity = ${table === RECORD_TABLES.coin ? "coin" : "exchange"}`,
     ...(state ? [sql`state = ${state}`] : []),
-    ...(assignee === "" ? [] : [sql`assignee = ${assignee === NOBODY ? "" : assignee}`]),
+    ...(assignee === "" ? [] : [sql`assignee = ${assignee === UNASSIGNED ? "" : assignee}`]),
   ];
   const wanted = sql.join(conditions, sql` and `);
   return {

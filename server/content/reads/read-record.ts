@@ -1,7 +1,7 @@
 /** Reads single records of any kind by their ids. */
 import { type Kysely, sql } from "kysely";
-import type { Stamps } from "#domain/kinds/kind.ts";
-import { isRecordId } from "#domain/records/entity.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
 import { plannedOnce, toSteps } from "#server/database/planned-once.ts";
 import type { Schema } from "#server/database/schema.ts";

@@ -1,7 +1,7 @@
 /** How many records there are of each status: updated with every write, so that no list has to count. */
 import { type Kysely, sql } from "kysely";
 import { CATEGORIES, type CategoryCounts, type CategoryFilter } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -10,7 +10,7 @@ const noCounts = (): CategoryCounts => ({ halal: 0, questionable: 0, haram: 0 })
 /** With the content version they belong to, in one statement: they were true together. */
 export async function selectVersionedCounts(
   db: Kysely<Schema>,
-  entity: Entity,
+  entity: RecordType,
 ): Promise<{ version: number; counts: CategoryCounts }> {
   const rows = await db
     .selectFrom("record_counts")
@@ -81,7 +81,7 @@ export async function selectCountsByKind(db: Kysely<Schema>): Promise<Map<string
   return kinds;
 }
 
-export const selectCounts = async (db: Kysely<Schema>, entity: Entity): Promise<CategoryCounts> =>
+export const selectCounts = async (db: Kysely<Schema>, entity: RecordType): Promise<CategoryCounts> =>
   (await selectVersionedCounts(db, entity)).counts;
 
 export const totalOf = (counts: CategoryCounts, category: CategoryFilter): number =>

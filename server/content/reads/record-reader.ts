@@ -1,7 +1,7 @@
 /** What can be read of reviewed records of any kind. */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";

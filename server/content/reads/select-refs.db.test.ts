@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { LIST_ORDERS, LIST_SORTS, type Sort } from "#domain/lists/list-query.ts";
 import { CATEGORIES, CATEGORY_FILTERS } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";

@@ -1,6 +1,7 @@
 /** What an entry's schema cannot see: what it refers to, and what refers to it. Read inside the write that made the change. */
+
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
 import { doubleOf, type ReferenceProblem, referenceProblems } from "#domain/screening/position-references.ts";
 import type { Position } from "#domain/screening/positions.ts";
@@ -40,7 +41,7 @@ async function checkPosition(write: ContentWrite, position: Position): Promise<v
 }
 
 /** After a body, position or country was written: throws FormIssueError, and nothing of the write remains. */
-export async function checkWritten(write: ContentWrite, kind: RegisterKind, id: string): Promise<void> {
+export async function checkWritten(write: ContentWrite, kind: RegisterType, id: string): Promise<void> {
   if (kind !== "position") return;
   const { positions } = await readStoredRegister(write.trx);
   const position = positions.find((each) => each.id === id);
@@ -48,7 +49,7 @@ export async function checkWritten(write: ContentWrite, kind: RegisterKind, id: 
 }
 
 /** After one was deleted. */
-export async function checkDeleted(write: ContentWrite, kind: RegisterKind, id: string): Promise<void> {
+export async function checkDeleted(write: ContentWrite, kind: RegisterType, id: string): Promise<void> {
   if (kind === "country") return;
   const { positions } = await readStoredRegister(write.trx);
   if (kind === "body" && positions.some(({ body }) => body === id)) throw new FormIssueError("", "form.bodyInUse");

@@ -2,8 +2,9 @@
  * The register in memory, so that pages read it without waiting. It is read anew when a change of it is told, by this
  * process or another, before any listener hears of that change: a page rendered after the drop shows the new state.
  */
+
 import type { Country } from "#domain/countries/country.ts";
-import { isRegisterKind } from "#domain/records/entity.ts";
+import { isRegisterType } from "#domain/records/content-type.ts";
 import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
 import type { Change } from "#server/content/content-changes.ts";
 import type { Database } from "#server/database/open.ts";
@@ -38,6 +39,6 @@ export function createLiveRegister({ db }: Pick<Database, "db">) {
     load,
     /** Null where the change is none of the register's; what could not be read before is read with the next change. */
     follow: (changed: readonly Change[]): Promise<void> | null =>
-      isBehind || changed.some(({ entity }) => isRegisterKind(entity)) ? load() : null,
+      isBehind || changed.some(({ entity }) => isRegisterType(entity)) ? load() : null,
   };
 }

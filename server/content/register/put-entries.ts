@@ -1,9 +1,9 @@
 /** Writes bodies, positions and countries as part of a larger write, each made or changed by its id. */
 import { isDeepStrictEqual } from "node:util";
+import { toEntry } from "#domain/content-types/register-kinds.ts";
 import type { ImportOutcome } from "#domain/import/import-record.ts";
-import { toEntry } from "#domain/kinds/register-kinds.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
@@ -12,7 +12,7 @@ import { inPlaceOf, STORED_ENTRIES } from "./stored-entries.ts";
 /** What it refers to is to be checked once everything is there (`checkWritten`). */
 export async function putEntry(
   write: ContentWrite,
-  kind: RegisterKind,
+  kind: RegisterType,
   { id, entry }: { id: string; entry: Document },
 ): Promise<ImportOutcome> {
   const stored = STORED_ENTRIES[kind];

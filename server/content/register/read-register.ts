@@ -1,19 +1,19 @@
 /** Reads the register as the database has it now, by id: the order does not depend on who wrote what when. */
 import type { Kysely } from "kysely";
+import type { RegisterEntries } from "#domain/content-types/register-kinds.ts";
 import type { Country } from "#domain/countries/country.ts";
-import type { RegisterEntries } from "#domain/kinds/register-kinds.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { REGISTER_TABLES, type Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { entryIn, STORED_ENTRIES, type StoredEntry } from "./stored-entries.ts";
 
-export async function selectEntries(db: Kysely<Schema>, kind: RegisterKind): Promise<StoredEntry[]> {
+export async function selectEntries(db: Kysely<Schema>, kind: RegisterType): Promise<StoredEntry[]> {
   const rows = await db.selectFrom(REGISTER_TABLES[kind]).select("document").orderBy("id").execute();
   return rows.map(({ document }) => STORED_ENTRIES[kind].read(parseDocument(document)));
 }
 
-const readAll = async <Kind extends RegisterKind>(db: Kysely<Schema>, kind: Kind): Promise<RegisterEntries[Kind][]> =>
+const readAll = async <Kind extends RegisterType>(db: Kysely<Schema>, kind: Kind): Promise<RegisterEntries[Kind][]> =>
   (await selectEntries(db, kind)).map((stored) => entryIn(kind, stored));
 
 export const readStoredRegister = async (db: Kysely<Schema>): Promise<Register> => ({

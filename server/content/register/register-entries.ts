@@ -1,11 +1,11 @@
 /** The service of bodies, of positions and of countries: the same writes, conflicts and history as records have. */
 import { isDeepStrictEqual } from "node:util";
+import { REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
 import { fromTyped, toTyped } from "#domain/forms/register-form.ts";
 import { entryIssues } from "#domain/forms/register-issues.ts";
 import { textsOf, withTexts } from "#domain/forms/register-texts.ts";
-import { REGISTER, toEntry } from "#domain/kinds/register-kinds.ts";
+import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { changedLanguages } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 
 export type RegisterService = ReturnType<typeof createRegisterEntries>;
 
-export function createRegisterEntries(kind: RegisterKind, parts: WriteParts) {
+export function createRegisterEntries(kind: RegisterType, parts: WriteParts) {
   const { database } = parts;
   const { db } = database;
   const stored = STORED_ENTRIES[kind];
@@ -128,10 +128,10 @@ export function createRegisterEntries(kind: RegisterKind, parts: WriteParts) {
   };
 }
 
-export type RegisterServices = Readonly<Record<RegisterKind, RegisterService>>;
+export type RegisterServices = Readonly<Record<RegisterType, RegisterService>>;
 
 export const createRegisterServices = (parts: WriteParts): RegisterServices => {
-  const [body, position, country] = REGISTER_KINDS;
+  const [body, position, country] = REGISTER_TYPES;
   return {
     body: createRegisterEntries(body, parts),
     position: createRegisterEntries(position, parts),

@@ -3,12 +3,12 @@ import { type ReportFields, writeAbout } from "#domain/reports/report.ts";
 import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
 import type { Language } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/storable-text.ts";
-import { addressKey, createRateLimits, type Spent } from "#server/auth/rate-limits.ts";
-import { hashToken } from "#server/auth/sessions/tokens.ts";
-import type { Safe } from "#server/auth/two-factor/sealed-secret.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
+import { addressKey, createRateLimits, type Spent } from "#server/security/rate-limits.ts";
+import type { Safe } from "#server/security/sealed-secret.ts";
+import { hashToken } from "#server/security/tokens.ts";
 import type { ReportStamps } from "./report-stamp.ts";
 
 /** A household has more to say than one person; nobody fills the queue alone. */

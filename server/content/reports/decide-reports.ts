@@ -2,10 +2,10 @@
 import type { Ending } from "#domain/reports/public-notice.ts";
 import { type About, mayTake, type ReportStep, readAbout, writeAbout } from "#domain/reports/report.ts";
 import type { Language, LocalizedText } from "#domain/text/language.ts";
-import type { Safe } from "#server/auth/two-factor/sealed-secret.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError } from "#server/errors.ts";
+import type { Safe } from "#server/security/sealed-secret.ts";
 import {
   addEvent,
   holdReport,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sealWith } from "#server/auth/secret-key.ts";
+import { sealWith } from "#server/security/secret-key.ts";
 import { createReportStamps } from "./report-stamp.ts";
 
 const stamps = createReportStamps(sealWith(Buffer.from("k".repeat(32))));

@@ -5,7 +5,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { toReceiptCode } from "#domain/reports/receipt-code.ts";
 import { type FormAge, formAge } from "#domain/reports/report-form.ts";
-import type { Seal } from "#server/auth/secret-key.ts";
+import type { Seal } from "#server/security/secret-key.ts";
 
 const NONCE_BYTES = 12;
 const STAMP = /^([0-9a-z]{1,9})\.([\w-]{16})\.([0-9a-f]{64})$/;

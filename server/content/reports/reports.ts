@@ -14,11 +14,11 @@ import {
   writeAbout,
 } from "#domain/reports/report.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
-import type { Seal } from "#server/auth/secret-key.ts";
-import { hashToken } from "#server/auth/sessions/tokens.ts";
-import type { Safe } from "#server/auth/two-factor/sealed-secret.ts";
 import type { Database } from "#server/database/open.ts";
 import { NotFoundError } from "#server/errors.ts";
+import type { Safe } from "#server/security/sealed-secret.ts";
+import type { Seal } from "#server/security/secret-key.ts";
+import { hashToken } from "#server/security/tokens.ts";
 import { createAcceptReports } from "./accept-reports.ts";
 import { endReport, linkReport, mergeReport, reopenReport, spamReport } from "./decide-reports.ts";
 import type { PublicNotices } from "./public-notices.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { type MarketCoin, marketCoin } from "#domain/market/market-data.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
 import { createRecords } from "#server/content/records.ts";

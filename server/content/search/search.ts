@@ -1,5 +1,5 @@
 /** Search over everything that has a page: records by the index, the rest in memory, ranked together. */
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { toSmallImage } from "#domain/records/own-image.ts";
 import { foldQuery, foldWords, withoutArticle } from "#domain/search/fold.ts";
 import { byRelevance, type Found, meet, scoreOf } from "#domain/search/rank.ts";
@@ -16,7 +16,7 @@ export type Search = ReturnType<typeof createSearch>;
 
 type Cards = { cardsOf(refs: readonly RecordRef[], language: Language): Promise<ReviewCard[]> };
 
-export type SearchParts = SmallParts & { read: Read; records: Readonly<Record<Entity, Cards>> };
+export type SearchParts = SmallParts & { read: Read; records: Readonly<Record<RecordType, Cards>> };
 
 /** A record that is found has the version that its card is remembered under. */
 type FoundRecord = Found & { version?: number };
@@ -33,13 +33,13 @@ const OF_A_WORD: Wanted = { hits: MOST_FOUND, rows: 60, inside: false };
 const MOST_RECORDS = 100;
 /** Nobody who misspelt a name reads on to the thirtieth that is meant. */
 const MOST_SIMILAR = 30;
-const REVIEW_PATHS: Readonly<Record<Entity, string>> = { coin: "/coin", exchange: "/exchange" };
+const REVIEW_PATHS: Readonly<Record<RecordType, string>> = { coin: "/coin", exchange: "/exchange" };
 
 const keyOf = ({ kind, id }: Pick<Found, "kind" | "id">): string => `${kind} ${id}`;
 
 /** Everything but records, and of each kind of them as many as these. */
 const bestOf = (found: readonly Unranked[], most: number): Unranked[] => {
-  const records = ENTITIES.map((kind) => found.filter((each) => each.kind === kind));
+  const records = RECORD_TYPES.map((kind) => found.filter((each) => each.kind === kind));
   return [
     ...records.flatMap((own) => own.sort((a, b) => a.score - b.score).slice(0, most)),
     ...found.filter(({ rank }) => rank !== undefined),
@@ -54,7 +54,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
 
   /** Records with their version and place in the market; one that is deleted is left out. */
   async function completed(found: readonly Unranked[], { rankOf }: SmallIndex): Promise<FoundRecord[]> {
-    const byKind = async (kind: Entity): Promise<FoundRecord[]> => {
+    const byKind = async (kind: RecordType): Promise<FoundRecord[]> => {
       const own = new Map(found.flatMap((each) => (each.kind === kind ? [[each.id, each]] : [])));
       const refs = await read((db) => selectFoundRefs(db, kind, [...own.keys()]));
       return refs.flatMap(({ id, version, market_id }) => {
@@ -121,7 +121,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const key = keyOf(entry.item);
       if (wanted.has(key)) shown.set(key, toItem(entry, language));
     }
-    const showRecords = async (kind: Entity): Promise<void> => {
+    const showRecords = async (kind: RecordType): Promise<void> => {
       const refs = found.flatMap(({ id, version, ...each }) =>
         each.kind === kind && version !== undefined ? [{ id, version }] : [],
       );

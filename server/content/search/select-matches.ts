@@ -1,6 +1,6 @@
 /** Finds records by the parts of their names: each read is one bounded walk inside the index, the best places first. */
 import { type Kysely, sql } from "kysely";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { PLACES, type Place, SHORTEST_PART } from "#domain/search/keys.ts";
 import { type Met, scoreAt } from "#domain/search/rank.ts";
 import { editsAllowed, editsTo, gramsOf, swapsOf } from "#domain/search/similar.ts";
@@ -9,7 +9,7 @@ import { RECORD_TABLES, type Schema, type SearchKeyTable } from "#server/databas
 import { rangeOf } from "#server/database/search-keys.ts";
 
 /** A record that is met, and how. */
-export type RecordMet = Met & { kind: Entity; id: string };
+export type RecordMet = Met & { kind: RecordType; id: string };
 
 /** More of one place than this are not told apart any more: the first ones in the alphabet stand for all. */
 const MOST_ROWS = 120;
@@ -24,7 +24,7 @@ const REFS_STEP = 32;
 
 const NAMES = [PLACES.symbol, PLACES.name, PLACES.alias] as const;
 
-const keyOf = (entity: Entity, id: string): string => `${entity} ${id}`;
+const keyOf = (entity: RecordType, id: string): string => `${entity} ${id}`;
 
 type Row = SearchKeyTable & { query: number; place: Place };
 
@@ -86,7 +86,7 @@ export async function selectMatches(
   return queries.map((query, index) => bestOf(byQuery.get(index) ?? [], query, wanted));
 }
 
-export type Similar = { kind: Entity; id: string; edits: number };
+export type Similar = { kind: RecordType; id: string; edits: number };
 
 /** The ids of those that share the most parts with the query. They are counted here: sorted by the database they take twice as long. */
 async function selectSharing(db: Kysely<Schema>, query: string): Promise<string[]> {
@@ -131,7 +131,11 @@ export async function selectSimilar(db: Kysely<Schema>, query: string): Promise<
 type FoundRef = { id: string; version: number; market_id: string };
 
 /** The records of these ids, with what they are shown and ranked by. */
-export async function selectFoundRefs(db: Kysely<Schema>, entity: Entity, ids: readonly string[]): Promise<FoundRef[]> {
+export async function selectFoundRefs(
+  db: Kysely<Schema>,
+  entity: RecordType,
+  ids: readonly string[],
+): Promise<FoundRef[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundRef>`${plannedOnce} select id, version, market_id
     from ${sql.table(RECORD_TABLES[entity])} where id in (${sql.join(toSteps(ids, REFS_STEP))})`.execute(db);

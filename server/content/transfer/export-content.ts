@@ -1,6 +1,7 @@
 /** Writes every record and every entry of the register out as one JSON file, batch by batch, in the shape the import takes. */
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import { ENTITIES, type Entity, REGISTER_KINDS } from "#domain/records/entity.ts";
+
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { RECORD_TYPES, REGISTER_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import type { RegisterService, RegisterServices } from "#server/content/register/register-entries.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
@@ -25,15 +26,15 @@ async function* writeEntries({ list }: Pick<RegisterService, "list">): AsyncGene
   yield lines.join(",");
 }
 
-type Parts = { records: Readonly<Record<Entity, AnyRecords>>; registerEntries: RegisterServices };
+type Parts = { records: Readonly<Record<RecordType, AnyRecords>>; registerEntries: RegisterServices };
 
 /** One record a line, so that two exports can be compared. */
 export async function* exportContent({ records, registerEntries }: Parts) {
-  for (const [index, entity] of ENTITIES.entries()) {
+  for (const [index, entity] of RECORD_TYPES.entries()) {
     yield `${index === 0 ? "{" : "\n],"}"${RECORD_TABLES[entity]}":[`;
     yield* writeList(records[entity]);
   }
-  for (const kind of REGISTER_KINDS) {
+  for (const kind of REGISTER_TYPES) {
     yield `\n],"${REGISTER[kind].folder}":[`;
     yield* writeEntries(registerEntries[kind]);
   }

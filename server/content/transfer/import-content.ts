@@ -10,7 +10,7 @@ import {
   type ImportTold,
   readImportRecord,
 } from "#domain/import/import-record.ts";
-import { type Entity, isEntity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
+import { isRecordId, isRecordType, type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { PUT_CHUNK, type PutOutcome } from "#server/content/writes/put-records.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
@@ -20,12 +20,12 @@ import { isEntryItem, type ReadEntry, RefusedEntry, readEntryItem, writeEntries 
 /** A report is for reading; beyond this the counts have to do. */
 const MAX_REPORTED = 500;
 
-type RecordItem = ImportItem & { kind: Entity };
+type RecordItem = ImportItem & { kind: RecordType };
 type Read = { item: RecordItem; read: ImportRead };
 type Accepted = { item: RecordItem; read: ImportRead & { ok: true } };
 type AnyRead = Read | ReadEntry;
 
-const isRecordItem = (item: ImportItem): item is RecordItem => isEntity(item.kind);
+const isRecordItem = (item: ImportItem): item is RecordItem => isRecordType(item.kind);
 
 /** Ids are checked over the whole file: the same one twice would make the second win unseen. */
 function checkIds<Each extends AnyRead>(reads: readonly Each[]): Each[] {
@@ -88,7 +88,7 @@ function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutco
 
 export type Importer = ReturnType<typeof createImporter>;
 
-export function createImporter(parts: WriteParts & { records: Readonly<Record<Entity, AnyRecords>> }) {
+export function createImporter(parts: WriteParts & { records: Readonly<Record<RecordType, AnyRecords>> }) {
   async function writeRecords(write: ContentWrite, accepted: readonly Accepted[]): Promise<ImportTold[]> {
     const reports: ImportTold[] = [];
     for (const kind of WRITE_ORDER) {

@@ -1,17 +1,18 @@
 /** The part of an import file that is the register: bodies, countries, and positions, which refer to bodies and records. */
+
 import { type ImportEntryRead, readImportEntry } from "#domain/import/import-entry.ts";
 import type { ImportItem } from "#domain/import/import-file.ts";
 import type { ImportTold } from "#domain/import/import-record.ts";
-import { isRegisterKind, type RegisterKind } from "#domain/records/entity.ts";
+import { isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
 import { checkWritten } from "#server/content/register/check-entry.ts";
 import { putEntry } from "#server/content/register/put-entries.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssueError } from "#server/errors.ts";
 
-export type EntryItem = ImportItem & { kind: RegisterKind };
+export type EntryItem = ImportItem & { kind: RegisterType };
 export type ReadEntry = { item: EntryItem; read: ImportEntryRead };
 
-export const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterKind(item.kind);
+export const isEntryItem = (item: ImportItem): item is EntryItem => isRegisterType(item.kind);
 
 export const readEntryItem = (item: EntryItem): ReadEntry => ({ item, read: readImportEntry(item.kind, item) });
 

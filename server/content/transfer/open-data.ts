@@ -6,7 +6,7 @@ import { CSV_COLUMNS, countryRows, positionRow, recordRows, toDataRecord } from 
 import { LICENCE } from "#domain/api/licence.ts";
 import type { DataAbout, DataRecord } from "#domain/api/schemas/data-set.ts";
 import type { Country } from "#domain/countries/country.ts";
-import { ENTITIES, type Entity } from "#domain/records/entity.ts";
+import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { CSV_START, toCsvLine } from "#domain/text/csv.ts";
@@ -28,7 +28,7 @@ type Parts = {
 
 export type OpenData = ReturnType<typeof createOpenData>;
 
-const PARTS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<Entity, string>;
+const PARTS = { coin: "coins", exchange: "exchanges" } as const satisfies Record<RecordType, string>;
 
 export function createOpenData({ database, changes, records, register, countries }: Parts) {
   const lastChange = oncePerVersion(changes, async () => {
@@ -45,7 +45,7 @@ export function createOpenData({ database, changes, records, register, countries
     method: { version: METHOD.version, date: METHOD.date },
   });
 
-  async function* recordsOf(kind: Entity, origin: string): AsyncGenerator<DataRecord[]> {
+  async function* recordsOf(kind: RecordType, origin: string): AsyncGenerator<DataRecord[]> {
     const words = methodWords("en");
     let cursor: string | null = null;
     do {
@@ -68,7 +68,7 @@ export function createOpenData({ database, changes, records, register, countries
 
     async *json(origin: string): AsyncGenerator<string> {
       yield JSON.stringify(await about(origin)).slice(0, -1);
-      for (const kind of ENTITIES) {
+      for (const kind of RECORD_TYPES) {
         yield `,\n"${PARTS[kind]}":[`;
         let separator = "\n";
         for await (const batch of recordsOf(kind, origin)) {
@@ -89,7 +89,7 @@ export function createOpenData({ database, changes, records, register, countries
       yield CSV_START + toCsvLine(CSV_COLUMNS);
       yield toCsvLine(["data set", String(version), "Mizan", "licence", licence.name, "", date ?? "", origin]);
       yield toCsvLine(["method", method.version, "", "", "", "", method.date, `${origin}/methodology`]);
-      for (const kind of ENTITIES)
+      for (const kind of RECORD_TYPES)
         for await (const batch of recordsOf(kind, origin))
           yield batch.flatMap((record) => recordRows(kind, record).map(toCsvLine)).join("");
       const { bodies, positions } = register();

@@ -3,8 +3,8 @@
  * release in: statuses rest on the register, so it is filled whatever becomes of the records.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type RegisterEntry, toEntry } from "#domain/kinds/register-kinds.ts";
-import { REGISTER_KINDS, type RegisterKind } from "#domain/records/entity.ts";
+import { type RegisterEntry, toEntry } from "#domain/content-types/register-kinds.ts";
+import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { loadCountries } from "#server/content/load-countries.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
@@ -20,7 +20,7 @@ import { wasEver, wasWrittenByEditors } from "./written-before.ts";
 const SEED_EDITOR = "seed";
 const UPDATE_EDITOR = "content";
 
-type Entry = { kind: RegisterKind; id: string; entry: RegisterEntry };
+type Entry = { kind: RegisterType; id: string; entry: RegisterEntry };
 
 async function readAll(contentDir: string): Promise<Entry[]> {
   const { bodies, positions } = await loadRegister(contentDir);
@@ -33,9 +33,9 @@ async function readAll(contentDir: string): Promise<Entry[]> {
 }
 
 /** The kinds that were never written to. */
-async function untouchedKinds({ db }: Pick<Database, "db">): Promise<RegisterKind[]> {
-  const untouched: RegisterKind[] = [];
-  for (const kind of REGISTER_KINDS) {
+async function untouchedKinds({ db }: Pick<Database, "db">): Promise<RegisterType[]> {
+  const untouched: RegisterType[] = [];
+  for (const kind of REGISTER_TYPES) {
     const entry = await db.selectFrom(REGISTER_TABLES[kind]).select("id").limit(1).executeTakeFirst();
     const revision = await db
       .selectFrom("revisions")
@@ -61,7 +61,7 @@ export async function seedRegister(parts: WriteParts, contentDir: string): Promi
 }
 
 export type RegisterStep = {
-  entity: RegisterKind;
+  entity: RegisterType;
   id: string;
   outcome: "added" | "replaced" | "unchanged" | "kept" | "deleted";
   differences: ReturnType<typeof differencesOf>;

@@ -4,8 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
+import { isRecordId, RECORD_TYPES, type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
-import { ENTITIES, type Entity, isRecordId, WRITE_ORDER } from "#domain/records/entity.ts";
 import { markApplied } from "#server/content/method/apply-method.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import { PUT_CHUNK } from "#server/content/writes/put-records.ts";
@@ -80,7 +80,7 @@ async function isUntouched({ db }: Pick<Database, "db">): Promise<boolean> {
     if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
   }
   // The register is filled before the records, and by itself.
-  const revisions = db.selectFrom("revisions").select("id").where("entity", "in", ENTITIES);
+  const revisions = db.selectFrom("revisions").select("id").where("entity", "in", RECORD_TYPES);
   return (await revisions.limit(1).executeTakeFirst()) === undefined;
 }
 
@@ -95,7 +95,7 @@ function withLogo<Input extends { image: string }>(folder: RecordTableName, { id
 /** The reviews of one kind that come with the product, in the order they are made. */
 export async function readSeeds<Input extends Ranked & { image: string }>(
   contentDir: string,
-  entity: Entity,
+  entity: RecordType,
   kind: { normalize(document: Document): Input },
 ): Promise<SeedRecord<Input>[]> {
   const folder = RECORD_TABLES[entity];
@@ -106,7 +106,7 @@ export async function readSeeds<Input extends Ranked & { image: string }>(
 /** Returns how many records were made: none where the database was not empty. */
 export async function seedContent(
   database: Database,
-  records: Readonly<Record<Entity, AnyRecords>>,
+  records: Readonly<Record<RecordType, AnyRecords>>,
   contentDir: string,
 ): Promise<number> {
   if (!(await isUntouched(database))) return 0;

@@ -1,6 +1,7 @@
 /** Brings the reviews of a new release into an installation: what only the product itself ever wrote is replaced, the rest is listed. */
+
+import { type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import type { AnyRecords } from "#server/content/records.ts";
@@ -14,7 +15,7 @@ import { wasEver, wasWrittenByEditors } from "./written-before.ts";
 const EDITOR = "content";
 
 export type UpdateStep = {
-  entity: Entity;
+  entity: RecordType;
   id: string;
   /** `kept`: an editor wrote it, or deleted it; `differences` says in what it differs from the release. */
   outcome: "added" | "replaced" | "unchanged" | "kept" | "deleted";
@@ -24,7 +25,11 @@ export type UpdateStep = {
 /** What the rule draws differs with the installation: what is compared is what was written. */
 const written = ({ assessment: _, ...record }: ReviewRecord): Document => record;
 
-async function planStep(write: ContentWrite, entity: Entity, { id, input }: SeedRecord<Document>): Promise<UpdateStep> {
+async function planStep(
+  write: ContentWrite,
+  entity: RecordType,
+  { id, input }: SeedRecord<Document>,
+): Promise<UpdateStep> {
   const stored = STORED_KINDS[entity];
   const before = await findRecord(write.trx, stored, id);
   if (!before) {
@@ -40,7 +45,7 @@ async function planStep(write: ContentWrite, entity: Entity, { id, input }: Seed
 
 /** One transaction for each record. Without `apply` nothing is written. */
 export async function updateContent(
-  parts: WriteParts & { records: Readonly<Record<Entity, AnyRecords>> },
+  parts: WriteParts & { records: Readonly<Record<RecordType, AnyRecords>> },
   contentDir: string,
   { apply }: { apply: boolean },
 ): Promise<UpdateStep[]> {

@@ -1,14 +1,14 @@
 /** What an update must not write over: whatever somebody else than the product itself wrote, or deleted. */
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 
 /** Who writes what comes with the product: the seed, an update of the reviews, and a new version of the method. */
 const PRODUCT_EDITORS: readonly string[] = ["seed", "content", "method"];
 
-const revisionsOf = (db: Kysely<Schema>, entity: StoredEntity, id: string) =>
+const revisionsOf = (db: Kysely<Schema>, entity: ContentType, id: string) =>
   db.selectFrom("revisions").select(["before", "after"]).where("entity", "=", entity).where("entity_id", "=", id);
 
 /** Without what the rule draws, and the stamps. */
@@ -21,12 +21,12 @@ function writtenIn(json: string) {
 const isWeighing = ({ before, after }: { before: string | null; after: string | null }): boolean =>
   before !== null && after !== null && isDeepStrictEqual(writtenIn(before), writtenIn(after));
 
-export async function wasWrittenByEditors(db: Kysely<Schema>, entity: StoredEntity, id: string): Promise<boolean> {
+export async function wasWrittenByEditors(db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> {
   const revisions = await revisionsOf(db, entity, id)
     .where("editor", "not in", [...PRODUCT_EDITORS])
     .execute();
   return revisions.some((revision) => !isWeighing(revision));
 }
 
-export const wasEver = async (db: Kysely<Schema>, entity: StoredEntity, id: string): Promise<boolean> =>
+export const wasEver = async (db: Kysely<Schema>, entity: ContentType, id: string): Promise<boolean> =>
   (await revisionsOf(db, entity, id).limit(1).executeTakeFirst()) !== undefined;

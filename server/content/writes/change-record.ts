@@ -1,5 +1,5 @@
 /** Makes, changes, deletes and restores one record of any kind, inside a write. */
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { Document } from "#domain/records/document.ts";
 import { selectRevision } from "#server/content/history/revisions.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";

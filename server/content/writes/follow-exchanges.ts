@@ -6,12 +6,12 @@ import { judgeRecord } from "./judge-record.ts";
 import { type ContentWrite, replaceRecord } from "./write-rows.ts";
 
 export async function followExchanges(write: ContentWrite): Promise<void> {
-  if (write.movedExchanges.size === 0) return;
+  if (write.exchangesWithNewStatus.size === 0) return;
   const coins = STORED_KINDS.coin;
   const rows = await write.trx
     .selectFrom("coins")
     .select("document")
-    .where("venue", "in", [...write.movedExchanges])
+    .where("venue", "in", [...write.exchangesWithNewStatus])
     .orderBy("id")
     .execute();
   for (const { document } of rows) {

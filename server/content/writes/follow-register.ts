@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import { type Entity, WRITE_ORDER } from "#domain/records/entity.ts";
+import { type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { touchedBy } from "#domain/screening/touched-records.ts";
@@ -21,7 +21,7 @@ const CHUNK = 100;
 /** In chunks, so that a large directory need not be in memory whole. */
 export async function* readTouched(
   { trx }: { trx: Kysely<Schema> },
-  entity: Entity,
+  entity: RecordType,
   ids: "all" | readonly string[],
 ): AsyncGenerator<ReviewRecord[]> {
   const stored = STORED_KINDS[entity];
@@ -45,7 +45,7 @@ export async function* readTouched(
 
 async function weighAgain(
   write: ContentWrite,
-  entity: Entity,
+  entity: RecordType,
   records: readonly ReviewRecord[],
   before: Register,
 ): Promise<void> {

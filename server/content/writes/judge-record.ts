@@ -1,6 +1,6 @@
 /** Weighs a record inside a write: what the rule needs to know besides its facts is read in the same transaction. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { Category } from "#domain/records/category.ts";
 import { readCategory } from "#domain/records/category.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";

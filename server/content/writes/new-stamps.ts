@@ -1,8 +1,9 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
-import type { Stamps } from "#domain/kinds/kind.ts";
+
+import type { Stamps } from "#domain/content-types/kind.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { readTime } from "#domain/records/document.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
-import { isRecordId } from "#domain/records/entity.ts";
 import { cleanText } from "#domain/text/storable-text.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-kind.ts";
@@ -22,13 +23,13 @@ export type CreateOptions = {
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Higher than any version the id ever had, so that a form opened before a deletion cannot overwrite what came after. */
-export async function nextVersion(write: ContentWrite, entity: StoredEntity, id: string): Promise<number> {
+export async function nextVersion(write: ContentWrite, entity: ContentType, id: string): Promise<number> {
   const [last] = await selectHistory(write.trx, entity, id, { limit: 1 });
   const state = last?.after ?? last?.before;
   return state ? readStamps(state).version + 1 : 1;
 }
 
-export async function newStamps(write: ContentWrite, entity: StoredEntity, options: CreateOptions): Promise<Stamps> {
+export async function newStamps(write: ContentWrite, entity: ContentType, options: CreateOptions): Promise<Stamps> {
   const id = options.id ?? newRecordId();
   if (!isRecordId(id)) throw new RangeError(`${JSON.stringify(id)} cannot be the id of a record.`);
   const createdAt = readTime(options.createdAt) ?? write.at;
@@ -38,7 +39,7 @@ export async function newStamps(write: ContentWrite, entity: StoredEntity, optio
 /** The id of the record this request already made, if it did. */
 export async function findCreated(
   write: ContentWrite,
-  entity: StoredEntity,
+  entity: ContentType,
   requestKey?: string,
 ): Promise<string | null> {
   if (!requestKey) return null;
@@ -53,7 +54,7 @@ export async function findCreated(
 
 export async function rememberCreated(
   write: ContentWrite,
-  entity: StoredEntity,
+  entity: ContentType,
   requestKey: string | undefined,
   id: string,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
+
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { ImportNote, ImportOutcome } from "#domain/import/import-record.ts";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
 import { isUnchanged, type ReviewedKind } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";
@@ -28,7 +29,7 @@ export type PutEntry<Item> = {
 export type PutOutcome = { id: string; outcome: ImportOutcome; leftOut: ImportNote[] };
 
 /** Those that existed once and were deleted: their version goes on from where it ended. */
-async function findFormer({ trx }: ContentWrite, entity: Entity, ids: readonly string[]): Promise<Set<string>> {
+async function findFormer({ trx }: ContentWrite, entity: RecordType, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom("revisions")
     .select("entity_id")

@@ -1,7 +1,7 @@
 /** Where a second person is required, the one place that refuses a changed status, exception or fact, and a deletion, that nobody approved. */
 import type { Kysely } from "kysely";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import { changesJudgement } from "#domain/drafts/judgement.ts";
-import type { Stamps } from "#domain/kinds/kind.ts";
 import { can, ROLES } from "#domain/staff/roles.ts";
 import type { StoredKind } from "#server/content/stored-kind.ts";
 import type { Schema } from "#server/database/schema.ts";

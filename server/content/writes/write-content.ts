@@ -61,7 +61,7 @@ export async function writeContent<Result>(
       needsApproval,
       changed: [],
       exchangeStatus: new Map(),
-      movedExchanges: new Set(),
+      exchangesWithNewStatus: new Set(),
     };
     const result = await work(write);
     await followRegister(write);

@@ -1,7 +1,7 @@
 /** Moves the rows that say where an exchange is licensed, open or barred along with the exchange. */
 import type { Transaction } from "kysely";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import { PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
-import type { Stamps } from "#domain/kinds/kind.ts";
 import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import type { ExchangeCountryTable, Schema } from "#server/database/schema.ts";
 

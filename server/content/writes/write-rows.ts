@@ -1,8 +1,8 @@
 /** The rows of a write: records, the counts of their statuses, and one revision for each change. */
 import { sql, type Transaction } from "kysely";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { Category } from "#domain/records/category.ts";
-import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
+import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { type ReviewedKind, type StoredKind, toRow } from "#server/content/stored-kind.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -21,11 +21,11 @@ export type ContentWrite = {
   register: Register;
   /** Whether a changed status, exception or fact is refused: nobody but its author has seen it. */
   needsApproval: boolean;
-  changed: { entity: StoredEntity; id: string }[];
+  changed: { entity: ContentType; id: string }[];
   /** The statuses of exchanges that this write has read or written; null where there is no such exchange. */
   exchangeStatus: Map<string, Category | null>;
   /** Exchanges whose status this write changed: tokens of theirs follow before it ends. */
-  movedExchanges: Set<string>;
+  exchangesWithNewStatus: Set<string>;
 };
 
 /** One change of a record, as a revision stores it. */
@@ -34,7 +34,7 @@ export type RecordChange<Item extends Stamps> = { action: ChangeAction; before: 
 /** In the order given; returns the ids of the revisions. */
 async function addRevisions(
   write: ContentWrite,
-  entity: StoredEntity,
+  entity: ContentType,
   changes: readonly RecordChange<Stamps>[],
 ): Promise<string[]> {
   const rows = changes.map(({ action, before, after }) => {
@@ -85,7 +85,7 @@ async function updateCounts<Item extends Stamps>(
 }
 
 function noteExchanges<Item extends Stamps>(
-  { exchangeStatus, movedExchanges }: ContentWrite,
+  { exchangeStatus, exchangesWithNewStatus }: ContentWrite,
   { entity, categoryOf }: ReviewedKind<Item>,
   changes: readonly RecordChange<Item>[],
 ): void {
@@ -94,7 +94,7 @@ function noteExchanges<Item extends Stamps>(
     const id = after?.id ?? before?.id ?? "";
     const [from, to] = [before && categoryOf(before), after && categoryOf(after)];
     exchangeStatus.set(id, to);
-    if (from !== to) movedExchanges.add(id);
+    if (from !== to) exchangesWithNewStatus.add(id);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Moves the rows that a record is found by along with the record. */
 import { isDeepStrictEqual } from "node:util";
-import type { Stamps } from "#domain/kinds/kind.ts";
+import type { Stamps } from "#domain/content-types/kind.ts";
 import type { Searched } from "#domain/search/keys.ts";
 import type { ReviewedKind } from "#server/content/stored-kind.ts";
 import type { SearchKeyTable } from "#server/database/schema.ts";

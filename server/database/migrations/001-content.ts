@@ -1,7 +1,7 @@
 /** Content tables: coins, exchanges, revisions and counters. */
 import { type Kysely, sql } from "kysely";
 import { CATEGORIES } from "#domain/records/category.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { type Engine, keyText } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 
@@ -85,7 +85,7 @@ async function createCounters(db: Kysely<Schema>, engine: Engine): Promise<void>
     .addColumn("total", "integer", (column) => column.notNull().check(sql`total >= 0`))
     .addPrimaryKeyConstraint("record_counts_key", ["entity", "category"])
     .execute();
-  const zeros = ENTITIES.flatMap((entity) => CATEGORIES.map((category) => ({ entity, category, total: 0 })));
+  const zeros = RECORD_TYPES.flatMap((entity) => CATEGORIES.map((category) => ({ entity, category, total: 0 })));
   await db.insertInto("record_counts").values(zeros).execute();
   await db.schema
     .createTable("create_requests")

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { readAuditQuery } from "#domain/lists/audit-query.ts";
 import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";

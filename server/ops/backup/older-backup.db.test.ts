@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { createRecords } from "#server/content/records.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";

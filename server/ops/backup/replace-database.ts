@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { claimFromServers } from "#server/database/advisory-locks.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
-import { withPatientDatabase } from "#server/database/patient-database.ts";
 import { hasSqliteCode, SQLITE_BUSY } from "#server/database/sqlite-dialect.ts";
 import { syncFolder } from "#server/database/sync-folder.ts";
 import type { Trx } from "./fill-database.ts";
@@ -46,7 +46,7 @@ const removeAll = async (path: string, endings: readonly string[]): Promise<void
 type Write = (trx: Trx, engine: Engine) => Promise<void>;
 
 const write = (options: DatabaseOptions, work: Write): Promise<void> =>
-  withPatientDatabase(options, ({ db, engine }) => db.transaction().execute((trx) => work(trx, engine)));
+  withLongTimeouts(options, ({ db, engine }) => db.transaction().execute((trx) => work(trx, engine)));
 
 /** Written to a new file beside the old one, whatever state that one is in. */
 async function replaceSqlite({ dataDir }: DatabaseOptions, work: Write): Promise<void> {

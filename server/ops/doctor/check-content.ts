@@ -1,12 +1,10 @@
 /** Is what the database holds usable by this release: accounts that can approve, keys, search, the method, the reviews, links? */
 import { resolve } from "node:path";
 import { sql } from "kysely";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
-import { ENTITIES } from "#domain/records/entity.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { findSecretKey } from "#server/auth/secret-key.ts";
-import { createSafe } from "#server/auth/two-factor/sealed-secret.ts";
 import type { Config } from "#server/config.ts";
 import { createOfferedLinks } from "#server/content/offered-links.ts";
 import { createRecords } from "#server/content/records.ts";
@@ -15,6 +13,8 @@ import { updateContent } from "#server/content/transfer/update-content.ts";
 import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
+import { createSafe } from "#server/security/sealed-secret.ts";
+import { findSecretKey } from "#server/security/secret-key.ts";
 import { checkAges } from "./check-ages.ts";
 import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
 
@@ -57,7 +57,7 @@ const checkKey: Check = async ({ db }, { DATA_DIR, SECRET_KEY }) => {
 
 const checkSearch: Check = async ({ db }) => {
   const counts = await Promise.all(
-    ENTITIES.map(async (entity) => {
+    RECORD_TYPES.map(async (entity) => {
       const table = RECORD_TABLES[entity];
       const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)} as own
         where search_text <> '' and not exists (

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const [, , base = "", paths = "", token = "", readers = "4"] = process.argv;
 /** Many a second, and the machine is still there for the server. */
 const PAUSE_MS = 20;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const REASON = "Long enough a reason for the form to take it.";
 
 // The test has ended, and so does the crowd.
@@ -22,7 +22,7 @@ async function read(): Promise<void> {
     const path = addresses[turn % addresses.length] ?? "/";
     const began = Date.now();
     try {
-      const answer = await fetch(base + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(base + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       await answer.arrayBuffer();
       say({ at: began, what: "read", path, status: answer.status, ms: Date.now() - began });
     } catch {
@@ -46,7 +46,7 @@ async function write(): Promise<void> {
         method: "POST",
         headers: { cookie: `session=${token}`, "sec-fetch-site": "same-origin", "content-type": "application/json" },
         body: JSON.stringify({ requestKey: randomUUID(), form }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const body: unknown = await answer.json().catch(() => null);
       const id = body && typeof body === "object" && "id" in body ? body.id : null;

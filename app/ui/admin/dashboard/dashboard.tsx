@@ -7,7 +7,7 @@ import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import type { RecentChange } from "#domain/records/entity.ts";
+import type { RecentChange } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { editPath, historyPath } from "../record-paths.ts";
 import { useMay } from "../shell/staff-member.tsx";

@@ -3,30 +3,30 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
-import { staffPaths } from "#domain/kinds/staff-paths.ts";
 import type { WorkFilter } from "#domain/lists/work-filter.ts";
-import { ENTITIES, type Entity, type StoredEntity } from "#domain/records/entity.ts";
+import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { draftPath, editPath } from "../record-paths.ts";
 import { useMay } from "../shell/staff-member.tsx";
 
-type Named = { kind: Entity; id: string; name: string };
+type Named = { kind: RecordType; id: string; name: string };
 
 /** Null where a part could not be read. */
 export type Work = {
   drafts: DraftSummary[] | null;
   deletions: AskedDeletion[] | null;
   overdue: { total: number; items: (Named & { due: string })[] } | null;
-  missing: Record<Language, Record<Entity, number>> | null;
-  stale: { kind: StoredEntity; id: string; name: string; languages: Language[] }[] | null;
+  missing: Record<Language, Record<RecordType, number>> | null;
+  stale: { kind: ContentType; id: string; name: string; languages: Language[] }[] | null;
   unknown: (Named & { unknown: number })[] | null;
 };
 
-const listOf = (kind: Entity, work: WorkFilter): string => `${staffPaths(kind).staff}?work=${work}`;
+const listOf = (kind: RecordType, work: WorkFilter): string => `${staffPaths(kind).staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWork({ me, drafts, deletions, overdue, missing, stale, unknown }: Work & { me: string }) {
@@ -46,7 +46,7 @@ export function WaitingWork({ me, drafts, deletions, overdue, missing, stale, un
           ))}
           {overdue && overdue.total > overdue.items.length && (
             <li className="pt-1 text-sm">
-              {ENTITIES.map((kind) => (
+              {RECORD_TYPES.map((kind) => (
                 <Link
                   key={kind}
                   to={listOf(kind, "overdue")}
@@ -61,11 +61,11 @@ export function WaitingWork({ me, drafts, deletions, overdue, missing, stale, un
         <Part
           title={t("waiting.missing")}
           isFailed={missing === null}
-          isEmpty={missing !== null && LANGUAGES.every((one) => ENTITIES.every((kind) => missing[one][kind] === 0))}
+          isEmpty={missing !== null && LANGUAGES.every((one) => RECORD_TYPES.every((kind) => missing[one][kind] === 0))}
         >
           {missing &&
             LANGUAGES.flatMap((one) =>
-              ENTITIES.filter((kind) => missing[one][kind] > 0).map((kind) => (
+              RECORD_TYPES.filter((kind) => missing[one][kind] > 0).map((kind) => (
                 <Row key={`${one} ${kind}`} to={listOf(kind, `missing-${one}`)} name={wordOf(one)}>
                   {t(`waiting.${kind}s`, { count: missing[one][kind] })}
                 </Row>

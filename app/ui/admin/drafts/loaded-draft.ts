@@ -2,7 +2,7 @@
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent } from "#domain/drafts/draft-state.ts";
 import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
-import type { ToldDifference } from "#domain/screening/method-difference.ts";
+import type { LabelledDifference } from "#domain/screening/method-difference.ts";
 import type { Language } from "#domain/text/language.ts";
 
 export type LoadedDraft = {
@@ -15,7 +15,7 @@ export type LoadedDraft = {
   previewDays: number;
   isNew: boolean;
   isStale: boolean;
-  differences: ToldDifference[];
+  differences: LabelledDifference[];
   languages: Language[];
   /** Of records that a drafted position would change. */
   statuses: FollowedStatus[];

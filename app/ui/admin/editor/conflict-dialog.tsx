@@ -6,7 +6,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
-import { type Telling, tellDifferences } from "#domain/screening/method-difference.ts";
+import { type LabelContext, tellDifferences } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { fieldLabel } from "./fields/field-label.ts";
 
@@ -14,7 +14,7 @@ type Props<Form extends object> = {
   newer: NewerState<Form>;
   typed: object;
   /** For a form that has facts: their words. */
-  method?: Pick<Telling, "kind" | "words">;
+  method?: Pick<LabelContext, "kind" | "words">;
   /** For a form whose fields are paths. */
   labelOf?: (path: readonly string[]) => string;
   /** `keepMine` keeps what was typed here on top of the newer state. */

@@ -1,10 +1,10 @@
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { EditProblem } from "./edit-state.ts";
 
 type Words = { text: string; detail?: string };
-type Form = { kind: StoredEntity; isNew: boolean; isDraft: boolean };
+type Form = { kind: ContentType; isNew: boolean; isDraft: boolean };
 
 /** That it failed, and what is the matter where trying again is no help; null for a conflict, which has its own dialog. */
 function wordsOf(t: StaffMessages, { kind, isNew, isDraft }: Form, problem: EditProblem): Words | null {

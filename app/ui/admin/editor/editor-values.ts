@@ -1,14 +1,14 @@
 /** What the form holds while it is typed in: every field of its kind and every criterion, all as the inputs give them. */
-import type { CoinForm } from "#domain/kinds/coin.ts";
-import type { ExchangeForm } from "#domain/kinds/exchange.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { CoinForm } from "#domain/content-types/coin.ts";
+import type { ExchangeForm } from "#domain/content-types/exchange.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
 import type { Offers, RecordState } from "#domain/screening/record-facts.ts";
 import {
-  type Assessment,
   type Criterion,
+  type CriterionFinding,
   FINDINGS,
   type Finding,
   type Screening,
@@ -44,7 +44,7 @@ type Structured = {
   aliases: TypedAliases;
 };
 
-type OffersField = (typeof OFFERS_FIELD)[Entity];
+type OffersField = (typeof OFFERS_FIELD)[RecordType];
 
 /** The fields that are one input each, of whichever kind. */
 export type InputName = Exclude<keyof CoinForm | keyof ExchangeForm, keyof Structured | OffersField>;
@@ -68,16 +68,16 @@ const STRUCTURED: readonly string[] = [
 const isInput = (name: string): name is InputName => !STRUCTURED.includes(name);
 
 /** The inputs of one kind, in the order of its description. */
-export function inputNames(kind: Entity): InputName[] {
+export function inputNames(kind: RecordType): InputName[] {
   const names: readonly string[] = KINDS[kind].formFields;
   return names.filter(isInput);
 }
 
 const offersOf = (form: CoinForm | ExchangeForm): Offers => ("uses" in form ? form.uses : form.products) ?? {};
 
-export function toEditorValues(kind: Entity, form: CoinForm | ExchangeForm): EditorValues {
+export function toEditorValues(kind: RecordType, form: CoinForm | ExchangeForm): EditorValues {
   const { category, translations, screening, sources } = form;
-  const found: Partial<Record<Criterion, Assessment | undefined>> = screening.findings;
+  const found: Partial<Record<Criterion, CriterionFinding | undefined>> = screening.findings;
   const findings: EditorValues["screening"]["findings"] = {};
   for (const criterion of KINDS[kind].criteria) {
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
@@ -129,7 +129,7 @@ const entriesOf = (findings: EditorValues["screening"]["findings"]) =>
   Object.entries(findings) as [Criterion, TypedAssessment | undefined][];
 
 /** What goes to the server, and through the same check as there. */
-export function toFormDocument(kind: Entity, values: EditorValues): object {
+export function toFormDocument(kind: RecordType, values: EditorValues): object {
   const sent = inputNames(kind).map((name) => [name, values[name]]);
   const { category, translations, screening, sources, state } = values;
   const facts = toFacts(kind, values.facts);

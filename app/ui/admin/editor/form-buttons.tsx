@@ -7,11 +7,11 @@ import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { publishActionOf } from "#domain/staff/roles.ts";
 
 type Props = {
-  kind: StoredEntity;
+  kind: ContentType;
   id: string | null;
   /** What the form was opened with is a draft: it is saved as one. */
   isDraft: boolean;

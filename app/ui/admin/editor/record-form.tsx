@@ -5,9 +5,9 @@ import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { TRANSLATED_FIELDS, type TranslatedField } from "#domain/records/translations.ts";
@@ -31,7 +31,7 @@ import { useTranslationMarks } from "./translations/use-translation-marks.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
 type Props = {
-  kind: Entity;
+  kind: RecordType;
   /** Null while the record is being added. */
   id: string | null;
   version: number | null;

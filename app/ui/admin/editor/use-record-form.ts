@@ -5,11 +5,11 @@ import { useNavigate } from "react-router";
 import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { keepEdits } from "#domain/forms/keep-edits.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type EditorValues, toEditorValues, toFormDocument } from "./editor-values.ts";
 import { toInputPath } from "./facts/issue-path.ts";
 import { withNotice } from "./notices.ts";
@@ -19,7 +19,13 @@ import { type SaveAs, useSave } from "./use-save.ts";
 type Newer = NewerState<RecordFormValues>;
 
 /** `isDraft`: what was opened is the draft, and `version` is its. */
-type Opened = { kind: Entity; id: string | null; version: number | null; initial: RecordFormValues; isDraft: boolean };
+type Opened = {
+  kind: RecordType;
+  id: string | null;
+  version: number | null;
+  initial: RecordFormValues;
+  isDraft: boolean;
+};
 
 /** Issues name fields of the form that was sent; a name the screen does not show is simply not shown. */
 const asField = (issue: FormIssue): FieldPath<EditorValues> => toInputPath(issue) as FieldPath<EditorValues>;
@@ -134,14 +140,14 @@ export function useRecordForm({ kind, id, version, initial, isDraft }: Opened) {
   };
 }
 
-function issuesOf(kind: Entity, values: EditorValues): FormIssue[] {
+function issuesOf(kind: RecordType, values: EditorValues): FormIssue[] {
   const parsed = KINDS[kind].formImageOptional.safeParse(toFormDocument(kind, values));
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
 /** The very schema the server uses. `imageIssue` is what is wrong with the chosen file, which is not among the values. */
 function createResolver(
-  kind: Entity,
+  kind: RecordType,
   imageIssue: (values: EditorValues) => FormMessageKey | null,
 ): Resolver<EditorValues> {
   return async (values, _context, options) => {

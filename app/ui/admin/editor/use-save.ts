@@ -11,7 +11,7 @@ import {
 } from "#app/ui/admin/staff-api.ts";
 import type { SavedAnswer } from "#domain/api/staff-answers.ts";
 import { imageProblemMessage } from "#domain/forms/image-problem.ts";
-import type { Entity, StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import type { SaveStamp } from "./edit-state.ts";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
 import { type SaveFailure, type SaveResult, toSaveResult } from "./save-result.ts";
@@ -21,7 +21,7 @@ export type SaveAs = "record" | "new-draft" | "draft";
 
 /** The form of a record or of an entry, as a draft of it. */
 export function draftRequestFor<Form>(
-  kind: StoredEntity,
+  kind: ContentType,
   id: string | null,
   as: Exclude<SaveAs, "record">,
   form: object,
@@ -33,14 +33,14 @@ export function draftRequestFor<Form>(
     : beginDraft<Form>(kind, id, { base: version, form });
 }
 
-function requestFor(kind: Entity, record: string | null, as: SaveAs, form: object, stamp: SaveStamp) {
+function requestFor(kind: RecordType, record: string | null, as: SaveAs, form: object, stamp: SaveStamp) {
   const { version, requestKey } = stamp;
   if (as !== "record") return draftRequestFor<RecordFormValues>(kind, record, as, form, stamp);
   return record === null ? addRecord(kind, { requestKey, form }) : saveRecord(kind, record, { version, form });
 }
 
 /** Uploads the chosen picture, then sends the form. A picture that went through is not sent again by the next try. */
-export function useSave(kind: Entity, id: string | null) {
+export function useSave(kind: RecordType, id: string | null) {
   const [progress, setProgress] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; address: string } | null>(null);
 

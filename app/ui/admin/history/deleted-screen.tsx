@@ -3,11 +3,11 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { useRestore } from "./use-restore.tsx";
 
-type Entry = { kind: StoredEntity; revision: string; id: string; name: string; editor: string; at: string };
+type Entry = { kind: ContentType; revision: string; id: string; name: string; editor: string; at: string };
 
 /** What was deleted lately; each record can be restored. */
 export function DeletedScreen({ entries }: { entries: Entry[] }) {

@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
 import { wordOf } from "#app/ui/admin/register/register-words.ts";
 import { CATEGORIES } from "#domain/records/category.ts";
-import type { ToldDifference } from "#domain/screening/method-difference.ts";
+import type { LabelledDifference } from "#domain/screening/method-difference.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
 import { directionOf, isLanguage } from "#domain/text/language.ts";
 import { type TextPart, textDifference } from "#domain/text/text-difference.ts";
@@ -43,11 +43,11 @@ function Part({ kind, text }: TextPart) {
 }
 
 /** `44.5% → 62% (Concern → Fail)`: the arrow points the way the page is read. */
-function WholeChange({ path, before, after, findings, decidedBy }: ToldDifference) {
+function WholeChange({ path, before, after, findings, decidedBy }: LabelledDifference) {
   const t = useStaffMessages();
   const site = useMessages();
   const words = (value: string): string => valueWords(t, site, path, value) || t("history.notRecorded");
-  const finding = (value: NonNullable<ToldDifference["findings"]>["from"]): string =>
+  const finding = (value: NonNullable<LabelledDifference["findings"]>["from"]): string =>
     value ? t(`finding.${value}`) : t("history.notRecorded");
   return (
     <>
@@ -78,7 +78,7 @@ const Arrow = () => (
 );
 
 /** What changed, field by field: one value for another, or removed and added words marked in the text. */
-export function DifferenceList({ differences }: { differences: readonly ToldDifference[] }) {
+export function DifferenceList({ differences }: { differences: readonly LabelledDifference[] }) {
   const t = useStaffMessages();
   const site = useMessages();
   return (

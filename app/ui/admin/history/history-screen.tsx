@@ -11,15 +11,15 @@ import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
 import type { DraftEvent } from "#domain/drafts/draft-state.ts";
-import type { ChangeAction, StoredEntity } from "#domain/records/entity.ts";
-import type { ToldDifference } from "#domain/screening/method-difference.ts";
+import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
+import type { LabelledDifference } from "#domain/screening/method-difference.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { useRestore } from "./use-restore.tsx";
 
-type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: ToldDifference[] };
+type Step = { revision: string; action: ChangeAction; editor: string; at: string; differences: LabelledDifference[] };
 type Props = {
-  kind: StoredEntity;
+  kind: ContentType;
   id: string;
   name: string;
   /** Null for a deleted record. */

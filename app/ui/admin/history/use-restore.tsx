@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { type StaffMessageKey, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { DRAFT_EXISTS, type SavedAnswer } from "#domain/api/staff-answers.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { approvalRefusal } from "../approval-refusal.ts";
 import { type ApiResult, callApi } from "../call-api.ts";
 import { withNotice } from "../editor/notices.ts";
@@ -11,7 +11,7 @@ import { draftPath } from "../record-paths.ts";
 import { restoreRecord, takeDraftStep } from "../staff-api.ts";
 
 /** The record as the screen shows it; a null `version` is that of one that is not there. */
-type Shown = { kind: StoredEntity; id: string; version: number | null };
+type Shown = { kind: ContentType; id: string; version: number | null };
 
 type Outcome = { tone: "good" | "bad"; text: StaffMessageKey; isOutdated: boolean };
 

@@ -6,11 +6,11 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import { DRAFT_FILTERS, type DraftFilter, NOBODY, type StaffListQuery } from "#domain/lists/staff-list-query.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import { DRAFT_FILTERS, type DraftFilter, type StaffListQuery, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { WORK_FILTERS } from "#domain/lists/work-filter.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 
 /**
  * A field whose value is in the address follows it when that changes, for example by Back. It is neither mounted anew,
@@ -63,7 +63,7 @@ export function StaffListControls({
   query,
   people,
 }: {
-  kind: Entity;
+  kind: RecordType;
   query: StaffListQuery;
   people: readonly string[];
 }) {
@@ -76,7 +76,7 @@ export function StaffListControls({
     return filter === "only" ? t("staffList.draftsOnly") : t(`draftState.${filter}`);
   };
   // An address may name somebody who is no longer here.
-  const named = query.assignee === "" || query.assignee === NOBODY ? [] : [query.assignee];
+  const named = query.assignee === "" || query.assignee === UNASSIGNED ? [] : [query.assignee];
   return (
     <Form role="search" action={list} className="mt-4 flex flex-col gap-3">
       <div className="flex items-end gap-3">
@@ -122,7 +122,7 @@ export function StaffListControls({
           value={query.assignee}
           options={[
             ["", t("staffList.assigneeAll")],
-            [NOBODY, t("staffList.assigneeNobody")],
+            [UNASSIGNED, t("staffList.assigneeNobody")],
             ...[...new Set([...people, ...named])].map((email) => [email, email] as const),
           ]}
         />

@@ -13,11 +13,11 @@ import { Pagination } from "#app/ui/kit/links/pagination.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
 import { isNarrowed, readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { approvalRefusal } from "../approval-refusal.ts";
 import { callApi } from "../call-api.ts";
 import { rememberList } from "../record-paths.ts";
@@ -34,7 +34,15 @@ const filterOf = (query: StaffListQuery) => toStaffSearch({ ...query, batches: 1
 type ListNotice = { tone: "good" | "bad"; text: string; undo?: (() => void) | null };
 
 /** A staff list: ten a batch, ten a page, and everything that can be done to a row. */
-export function StaffList({ kind, first, people }: { kind: Entity; first: BatchAnswer; people: readonly string[] }) {
+export function StaffList({
+  kind,
+  first,
+  people,
+}: {
+  kind: RecordType;
+  first: BatchAnswer;
+  people: readonly string[];
+}) {
   const t = useStaffMessages();
   const navigate = useNavigate();
   const may = useMay();

@@ -8,7 +8,7 @@ import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { dayOf, isOverdue } from "#domain/screening/review-due.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { DraftBadge } from "../drafts/draft-badge.tsx";
@@ -30,7 +30,7 @@ export function StaffTable({
   rows,
   busyId,
   ...actions
-}: RowActions & { kind: Entity; rows: readonly StaffRow[]; busyId: string | null }) {
+}: RowActions & { kind: RecordType; rows: readonly StaffRow[]; busyId: string | null }) {
   const t = useStaffMessages();
   return (
     <table data-list-start className="mt-4 w-full border-collapse text-start">
@@ -62,7 +62,7 @@ function StaffTableRow({
   isBusy,
   onTranslate,
   onDelete,
-}: RowActions & { kind: Entity; row: StaffRow; isBusy: boolean }) {
+}: RowActions & { kind: RecordType; row: StaffRow; isBusy: boolean }) {
   const t = useStaffMessages();
   const site = useMessages();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { ADMIN_PAGE_SIZE, pageCountOf } from "#domain/lists/paging.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { callApi } from "../call-api.ts";
 import { listRows } from "../staff-api.ts";
 
@@ -50,7 +50,7 @@ export function pageAfterLoading(
  * The rows loaded so far: the loader's first, then each further batch after the last one. `nextFilter` is the filter
  * that is being navigated to, or the screen: once it is another one, the answer to an earlier request is dropped.
  */
-export function useLoadedRows(kind: Entity, first: BatchAnswer, filter: string, nextFilter: string) {
+export function useLoadedRows(kind: RecordType, first: BatchAnswer, filter: string, nextFilter: string) {
   const [loaded, setLoaded] = useState(() => openRows(first));
   const [isLoading, setLoading] = useState(false);
   const latest = useRef(0);

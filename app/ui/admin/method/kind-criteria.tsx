@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { DRAWN, type Drawn, type FactRule, type ShareRule, type ValueRule } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { FactWords, MethodWords } from "#domain/screening/method-words.ts";
@@ -31,7 +31,7 @@ function SettingSelect({ name, label, now, settings, children }: Choice) {
   );
 }
 
-type Parts = { kind: Entity; words: MethodWords; settings: Settings };
+type Parts = { kind: RecordType; words: MethodWords; settings: Settings };
 
 /** Each criterion with its weight and the facts that speak to it. */
 export function KindCriteria({ kind, words, settings }: Parts) {
@@ -86,7 +86,7 @@ export function KindCriteria({ kind, words, settings }: Parts) {
   );
 }
 
-const isAbout = (setting: string, kind: Entity, criterion: Criterion, facts: [string, FactRule][]): boolean =>
+const isAbout = (setting: string, kind: RecordType, criterion: Criterion, facts: [string, FactRule][]): boolean =>
   setting === `weights.${kind}.${criterion}` || facts.some(([fact]) => setting.includes(`.${kind}.${fact}.`));
 
 type FoldProps = { title: string; note?: string; isOpen: boolean; children: ReactNode };
@@ -145,7 +145,7 @@ function FactRules({ kind, fact, rule, words, settings }: FactParts) {
   );
 }
 
-type Told = { kind: Entity; fact: string; told: FactWords; settings: Settings };
+type Told = { kind: RecordType; fact: string; told: FactWords; settings: Settings };
 
 function Limits({ kind, fact, rule, told, settings }: Told & { rule: ShareRule }) {
   const t = useStaffMessages();

@@ -1,7 +1,7 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { UseRule } from "#domain/screening/use-rules.ts";
@@ -14,7 +14,7 @@ function statusesOf(rule: UseRule): [value: string | null, status: Category][] {
 }
 
 /** What follows for each use of a coin or product of an exchange. */
-export function KindUses({ kind, words }: { kind: Entity; words: MethodWords }) {
+export function KindUses({ kind, words }: { kind: RecordType; words: MethodWords }) {
   const t = useStaffMessages();
   return (
     <>

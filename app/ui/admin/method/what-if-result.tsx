@@ -4,7 +4,7 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { editPath } from "#app/ui/admin/record-paths.ts";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import type { Category } from "#domain/records/category.ts";
-import { type Entity, isEntity } from "#domain/records/entity.ts";
+import { isRecordType, type RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { shareText } from "#domain/screening/method-difference.ts";
 import { settingsOf } from "#domain/screening/method-query.ts";
@@ -14,7 +14,7 @@ import type { Language } from "#domain/text/language.ts";
 
 /** A record that would come out otherwise. */
 export type Change = {
-  entity: Entity;
+  entity: RecordType;
   id: string;
   name: string;
   from: Category;
@@ -35,7 +35,7 @@ function settingWords(
   [name, value]: [string, string],
 ): string {
   const [part = "", kind = "", subject = "", ...rest] = name.split(".");
-  const told = isEntity(kind) ? words.facts[kind][subject] : undefined;
+  const told = isRecordType(kind) ? words.facts[kind][subject] : undefined;
   const detail = rest.join(".");
   const label =
     part === "weights"

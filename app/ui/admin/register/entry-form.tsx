@@ -18,8 +18,8 @@ import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { REGISTER_FIELDS } from "#domain/forms/register-fields.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
 import type { Path } from "#domain/forms/typed-path.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { isLanguage } from "#domain/text/language.ts";
 import { EntryContext, type EntryOptions } from "./entry-context.ts";
@@ -27,7 +27,7 @@ import { Fields } from "./entry-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 type Props = {
-  kind: RegisterKind;
+  kind: RegisterType;
   /** Null for one that is being added. */
   id: string | null;
   version: number | null;

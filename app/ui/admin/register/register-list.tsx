@@ -12,9 +12,9 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { staffPaths } from "#domain/kinds/staff-paths.ts";
+import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import type { RegisterRow } from "#domain/lists/register-row.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { callApi } from "../call-api.ts";
 import { draftPath, editPath, historyPath } from "../record-paths.ts";
@@ -27,7 +27,7 @@ const ACTION =
 
 type Told = { tone: "good" | "bad"; text: string };
 
-export function RegisterList({ kind, rows }: { kind: RegisterKind; rows: RegisterRow[] }) {
+export function RegisterList({ kind, rows }: { kind: RegisterType; rows: RegisterRow[] }) {
   const t = useStaffMessages();
   const may = useMay();
   const message = useFormMessage();
@@ -108,7 +108,7 @@ export function RegisterList({ kind, rows }: { kind: RegisterKind; rows: Registe
 }
 
 type RowProps = {
-  kind: RegisterKind;
+  kind: RegisterType;
   row: RegisterRow;
   isBusy: boolean;
   onTranslate: () => void;

@@ -11,15 +11,15 @@ import { draftRequestFor, type SaveAs } from "#app/ui/admin/editor/use-save.ts";
 import { draftPath } from "#app/ui/admin/record-paths.ts";
 import { addEntry, saveEntry } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
+import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import { fromTyped, tidyTyped, toTyped } from "#domain/forms/register-form.ts";
 import { entryIssues, registerIssue } from "#domain/forms/register-issues.ts";
 import { type Path, withValue } from "#domain/forms/typed-path.ts";
-import { REGISTER } from "#domain/kinds/register-kinds.ts";
-import { staffPaths } from "#domain/kinds/staff-paths.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
-import type { RegisterKind } from "#domain/records/entity.ts";
 
 type Newer = NewerState<Document>;
 type Result = SaveResult<SavedAnswer, Document>;
@@ -37,10 +37,10 @@ function toIssues(issues: readonly FormIssue[]): ReadonlyMap<string, ReturnType<
 }
 
 /** `isDraft`: what was opened is the draft, and `version` is its. */
-type Opened = { kind: RegisterKind; id: string | null; version: number | null; form: Document; isDraft: boolean };
+type Opened = { kind: RegisterType; id: string | null; version: number | null; form: Document; isDraft: boolean };
 
 /** Another entry, which is not to be written over by one that happens to be named alike. */
-const idTaken = (kind: RegisterKind): Result => ({
+const idTaken = (kind: RegisterType): Result => ({
   kind: "issues",
   issues: [{ path: REGISTER[kind].idField, message: "form.idTaken" }],
 });

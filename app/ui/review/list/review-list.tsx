@@ -10,14 +10,14 @@ import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { LensView } from "#domain/views/lens-view.ts";
 import { LIST_PATHS, reviewPath } from "../review-path.ts";
 import { FilterBar, type HrefOf } from "./filter-bar.tsx";
 import type { ListedCard } from "./listing-card.tsx";
 
 type Props<Card extends ListedCard> = {
-  kind: Entity;
+  kind: RecordType;
   query: ListQuery;
   total: number;
   pageCount: number;
@@ -37,7 +37,7 @@ type Props<Card extends ListedCard> = {
 };
 
 /** On a wide screen a full page fills its rows: 20 coins are five of four, 10 exchanges five of two. */
-const GRIDS: Readonly<Record<Entity, string>> = {
+const GRIDS: Readonly<Record<RecordType, string>> = {
   coin: "grid gap-4 sm:grid-cols-2 xl:grid-cols-4",
   exchange: "grid gap-4 sm:grid-cols-2",
 };

@@ -1,13 +1,19 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Alternative } from "#domain/views/alternatives.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 import { reviewPath } from "../review-path.ts";
 
 /** What is halal instead. */
-export function AlternativesSection({ kind, alternatives }: { kind: Entity; alternatives: readonly Alternative[] }) {
+export function AlternativesSection({
+  kind,
+  alternatives,
+}: {
+  kind: RecordType;
+  alternatives: readonly Alternative[];
+}) {
   const t = useMessages();
   const localize = useLocalize();
   return (

@@ -1,10 +1,10 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { BADGE_SIZE } from "#domain/views/badge.ts";
 import { reviewPath } from "../review-path.ts";
 
-type Props = { kind: Entity; id: string; name: string; origin: string };
+type Props = { kind: RecordType; id: string; name: string; origin: string };
 
 const inAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -2,10 +2,10 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { bodyPath } from "#app/ui/scholars/body-link.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { DifferView, ShortPosition } from "#domain/views/differ-view.ts";
 
-type Props = { kind: Entity; differ: DifferView; name: string; isDisputed: boolean };
+type Props = { kind: RecordType; differ: DifferView; name: string; isDisputed: boolean };
 
 const LINK = "inline-flex min-h-11 items-center text-sm text-accent hover:underline";
 

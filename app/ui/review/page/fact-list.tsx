@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { factAnchor } from "#domain/screening/method-anchors.ts";
 import { directionOf } from "#domain/text/language.ts";
 import type { EntryView, FactView } from "#domain/views/fact-view.ts";
@@ -8,7 +8,7 @@ import { FindingIcon } from "../finding-mark.tsx";
 import { exchangePath } from "../review-path.ts";
 
 /** Facts with their values, their sources by number and the day each was looked up. */
-export function FactList({ kind, facts }: { kind: Entity; facts: readonly FactView[] }) {
+export function FactList({ kind, facts }: { kind: RecordType; facts: readonly FactView[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {facts.map((fact) => (
@@ -18,7 +18,7 @@ export function FactList({ kind, facts }: { kind: Entity; facts: readonly FactVi
   );
 }
 
-function FactItem({ kind, fact }: { kind: Entity; fact: FactView }) {
+function FactItem({ kind, fact }: { kind: RecordType; fact: FactView }) {
   const t = useMessages();
   const localize = useLocalize();
   const { name, value, means, finding, entries, venue, sources, lookedUp, quote } = fact;

@@ -1,7 +1,7 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/method-anchors.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
@@ -54,7 +54,7 @@ export function ScreeningCard({ review, method }: Props) {
   );
 }
 
-type DrawnProps = { kind: Entity; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
+type DrawnProps = { kind: RecordType; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
 
 /** Folded where it did not decide; a reader without scripts unfolds it as well. */
 function DrawnFinding({ kind, finding: { criterion, finding, note }, facts, isOpen }: DrawnProps) {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";
@@ -105,7 +105,7 @@ const RATING: Section = {
 };
 
 /** Before what the page of a kind adds (price history, alternatives). */
-const LEAD: Readonly<Record<Entity, readonly Section[]>> = { coin: [REASON], exchange: [PRODUCTS, REASON] };
+const LEAD: Readonly<Record<RecordType, readonly Section[]>> = { coin: [REASON], exchange: [PRODUCTS, REASON] };
 
 /** After it. */
 const REST: readonly Section[] = [

@@ -22,7 +22,7 @@ const write = (parameters: Record<string, string>): string =>
 
 /**
  * Three places by plain links, which work without scripts, and the device's own sheet or the clipboard by the script of the
- * page (`app/page-script/later/share.ts`), which also closes the menu when it is left.
+ * page (`app/page-script/lazy/share.ts`), which also closes the menu when it is left.
  */
 export function ShareMenu({ path, origin, name, status }: ShareProps) {
   const t = useMessages();

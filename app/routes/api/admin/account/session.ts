@@ -1,4 +1,4 @@
-import { isRecordId } from "#domain/records/entity.ts";
+import { isRecordId } from "#domain/records/content-type.ts";
 import { actorOf, answerChange, makeChange, refuseChange } from "#server/auth/account-request.ts";
 import { refuse } from "#server/auth/account-result.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

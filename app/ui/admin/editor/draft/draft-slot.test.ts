@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { toEditorValues } from "../editor-values.ts";
 import { openDraftSlot } from "./draft-slot.ts";
 

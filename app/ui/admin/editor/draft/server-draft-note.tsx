@@ -6,11 +6,11 @@ import { useLanguage } from "#app/i18n/use-language.ts";
 import { draftPath } from "#app/ui/admin/record-paths.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 
 /** That the record or entry has a draft, or, without one, that it is the draft itself that is being edited. */
-export function ServerDraftNote({ kind, draft }: { kind: StoredEntity; draft: DraftSummary | null }) {
+export function ServerDraftNote({ kind, draft }: { kind: ContentType; draft: DraftSummary | null }) {
   const t = useStaffMessages();
   const language = useLanguage();
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { toInputPath } from "./issue-path.ts";
 
 it.each([

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
-import { isExceptionWritten } from "#domain/screening/judge.ts";
+import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { followRule, type Known, ruleResult } from "./rule-result.ts";
 
 /** What stays the same while the form is open: the words of the method, and what only the server knows. */
-export type MethodParts = { kind: Entity; words: MethodWords; known: Known };
+export type MethodParts = { kind: RecordType; words: MethodWords; known: Known };
 
 const MethodContext = createContext<MethodParts | null>(null);
 const RuleContext = createContext<AssessmentResult | null>(null);
@@ -27,7 +27,7 @@ export const useRule = (): AssessmentResult | null => useContext(RuleContext);
 const weighedPart = (key: string, value: unknown): unknown =>
   key === "sources" || key === "quote" ? undefined : value;
 
-function useRuleResult(kind: Entity, known: Known): AssessmentResult | null {
+function useRuleResult(kind: RecordType, known: Known): AssessmentResult | null {
   const [facts, category, exception] = useWatch<EditorValues, ["facts", "category", "screening.exception"]>({
     name: ["facts", "category", "screening.exception"],
   });

@@ -5,7 +5,7 @@ import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx"
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
-import { isExceptionWritten } from "#domain/screening/judge.ts";
+import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { wordsOfUse } from "#domain/screening/method-words.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { EditorValues } from "../editor-values.ts";

@@ -1,7 +1,14 @@
 /** What the rule draws from the facts in the form, tried in the browser as the server will do it. */
+
 import type { Category } from "#domain/records/category.ts";
-import type { Entity } from "#domain/records/entity.ts";
-import { type AssessmentResult, assess, type DrawnFact, isAsked, type Surroundings } from "#domain/screening/assess.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import {
+  type AssessmentContext,
+  type AssessmentResult,
+  assess,
+  type DrawnFact,
+  isAsked,
+} from "#domain/screening/assess.ts";
 import type { Drawn } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type Criterion, criteriaOf } from "#domain/screening/screening.ts";
@@ -20,7 +27,7 @@ export type Known = {
   people?: readonly { id: string; name: string }[];
 };
 
-export function surroundingsOf(kind: Entity, typed: TypedFacts, known: Known): Surroundings {
+export function surroundingsOf(kind: RecordType, typed: TypedFacts, known: Known): AssessmentContext {
   const status = (id: string): Category | null => known.venues.find((venue) => venue.id === id)?.status ?? null;
   return kind === "coin"
     ? { disputed: known.disputedKinds.includes(typed.kind?.value ?? ""), statusOf: status }
@@ -29,7 +36,7 @@ export function surroundingsOf(kind: Entity, typed: TypedFacts, known: Known): S
 
 /** Null where no fact is recorded: such a record is not weighed. */
 export function ruleResult(
-  kind: Entity,
+  kind: RecordType,
   typed: TypedFacts,
   known: Known,
   exception: Category | null,
@@ -40,7 +47,7 @@ export function ruleResult(
 
 /** What one fact drew; null for one that is not asked. */
 export const drawnBy = (result: AssessmentResult | null, fact: string): DrawnFact | null =>
-  [...(result?.findings.flatMap(({ facts }) => facts) ?? []), ...(result?.asides ?? [])].find(
+  [...(result?.findings.flatMap(({ facts }) => facts) ?? []), ...(result?.factsWithoutCriterion ?? [])].find(
     (drawn) => drawn.fact === fact,
   ) ?? null;
 
@@ -71,7 +78,7 @@ export function followRule({ category, before, now, isExceptionWritten }: Follow
 export type FactGroup = { criterion: Criterion | null; facts: string[] };
 
 /** The facts that are asked of this record, by criterion, in the order of the method. */
-export function factGroups(kind: Entity, typed: Pick<TypedFacts, string>): FactGroup[] {
+export function factGroups(kind: RecordType, typed: Pick<TypedFacts, string>): FactGroup[] {
   const asked = Object.entries(factRules(kind)).filter(([, rule]) => isAsked(rule, typed));
   const groupOf = (criterion: Criterion | null): FactGroup => ({
     criterion,
@@ -83,6 +90,6 @@ export function factGroups(kind: Entity, typed: Pick<TypedFacts, string>): FactG
 }
 
 /** The facts that decide which others are asked. */
-export const askingFacts = (kind: Entity): string[] => [
+export const askingFacts = (kind: RecordType): string[] => [
   ...new Set(Object.values(factRules(kind)).flatMap(({ onlyFor }) => (onlyFor ? [onlyFor.fact] : []))),
 ];

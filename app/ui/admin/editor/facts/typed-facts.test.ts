@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COIN } from "#domain/kinds/coin.ts";
-import { EXCHANGE } from "#domain/kinds/exchange.ts";
+import { COIN } from "#domain/content-types/coin.ts";
+import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { readFacts } from "#domain/screening/record-facts.ts";
 import { toEditorValues, toFormDocument } from "../editor-values.ts";
 import { hasRecorded, type TypedFacts, toFacts, toTypedFacts } from "./typed-facts.ts";

@@ -1,6 +1,7 @@
 /** Facts as the form's inputs hold them: every fact of the kind has a place, whether it is recorded or not. */
+
+import type { RecordType } from "#domain/records/content-type.ts";
 import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
-import type { Entity } from "#domain/records/entity.ts";
 import { isAsked, UNKNOWN } from "#domain/screening/assess.ts";
 import type { FactRule, ListRule } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
@@ -25,7 +26,7 @@ export const SHARE = "share";
 export const NONE = "none";
 export const SOME = "some";
 
-export const factRules = (kind: Entity): Readonly<Record<string, FactRule>> => METHOD.kinds[kind].facts;
+export const factRules = (kind: RecordType): Readonly<Record<string, FactRule>> => METHOD.kinds[kind].facts;
 
 const blankFact = (): TypedFact => ({ value: "", share: "", entries: [], sources: [], looked_up: "", quote: "" });
 
@@ -54,7 +55,7 @@ function toTypedFact(rule: FactRule, { value, sources, looked_up, quote = "" }: 
   return { ...typed, value: SOME, entries: value.map((entry) => toTypedEntry(rule, entry)) };
 }
 
-export function toTypedFacts(kind: Entity, facts: RecordFacts): TypedFacts {
+export function toTypedFacts(kind: RecordType, facts: RecordFacts): TypedFacts {
   const typed: TypedFacts = {};
   for (const [name, rule] of Object.entries(factRules(kind))) {
     const fact = facts[name];
@@ -85,7 +86,7 @@ function toValue(rule: FactRule, { value, share, entries }: TypedFact): unknown 
 export const isRecorded = (fact: TypedFact | undefined): fact is TypedFact => fact !== undefined && fact.value !== "";
 
 /** What is sent, and what the rule is tried on: recorded facts that are asked of this record. */
-export function toFacts(kind: Entity, typed: TypedFacts): RecordFacts {
+export function toFacts(kind: RecordType, typed: TypedFacts): RecordFacts {
   const facts: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(factRules(kind))) {
     const fact = typed[name];
@@ -97,4 +98,5 @@ export function toFacts(kind: Entity, typed: TypedFacts): RecordFacts {
   return facts as RecordFacts;
 }
 
-export const hasRecorded = (kind: Entity, typed: TypedFacts): boolean => Object.keys(toFacts(kind, typed)).length > 0;
+export const hasRecorded = (kind: RecordType, typed: TypedFacts): boolean =>
+  Object.keys(toFacts(kind, typed)).length > 0;

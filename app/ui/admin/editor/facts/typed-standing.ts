@@ -1,5 +1,5 @@
 /** What else the method asks of a record, as inputs hold it: uses or products, the rating's questions, other spellings. */
-import type { Entity } from "#domain/records/entity.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import {
   type Aliases,
@@ -17,11 +17,11 @@ export type TypedAnswers = Record<RatingQuestion, string>;
 export type TypedAliases = Record<Language, string>;
 
 /** The field of the record: a coin is used, an exchange sells products. */
-export const OFFERS_FIELD = { coin: "uses", exchange: "products" } as const satisfies Record<Entity, string>;
+export const OFFERS_FIELD = { coin: "uses", exchange: "products" } as const satisfies Record<RecordType, string>;
 
-export const offerNames = (kind: Entity): string[] => Object.keys(METHOD.kinds[kind].uses);
+export const offerNames = (kind: RecordType): string[] => Object.keys(METHOD.kinds[kind].uses);
 
-export function toTypedOffers(kind: Entity, offers: Offers): TypedOffers {
+export function toTypedOffers(kind: RecordType, offers: Offers): TypedOffers {
   const typed: TypedOffers = {};
   for (const name of offerNames(kind)) {
     const offer = offers[name];

@@ -4,15 +4,15 @@ import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-fi
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 import { TeamFields } from "./team-fields.tsx";
 
 const OWN_TEXTS = ["advice_x", "des"] as const;
 const LISTS = ["pros", "cons"] as const;
 
-export function AnalysisSection({ kind, isNew, marks }: { kind: Entity; isNew: boolean; marks: Marks }) {
+export function AnalysisSection({ kind, isNew, marks }: { kind: RecordType; isNew: boolean; marks: Marks }) {
   const t = useStaffMessages();
   return (
     <FormSection title={t("section.analysis")}>
@@ -55,7 +55,7 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: Entity; isNew: b
 const COIN_RATINGS = formRatings(RATING_STEPS.coin).map(String);
 
 /** A coin is added by choosing from a list; everywhere else the number is typed. */
-function RatingField({ kind, isNew }: { kind: Entity; isNew: boolean }) {
+function RatingField({ kind, isNew }: { kind: RecordType; isNew: boolean }) {
   const t = useStaffMessages();
   if (kind === "coin" && isNew) {
     return (

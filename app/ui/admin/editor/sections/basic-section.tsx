@@ -7,9 +7,9 @@ import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
-import type { EditorInput as Described } from "#domain/kinds/field.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import type { EditorInput as Described } from "#domain/content-types/field.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
 import { inputNames } from "../editor-values.ts";
 import { FieldShell, INPUT_CLASS } from "../fields/field-shell.tsx";
@@ -17,7 +17,7 @@ import { FieldShell, INPUT_CLASS } from "../fields/field-shell.tsx";
 /** Halal is where a new record begins. */
 const SHOWN_CATEGORIES = ["halal", "haram", "questionable"] as const;
 
-export function BasicSection({ kind, image, marks }: { kind: Entity; image: ReactNode; marks: Marks }) {
+export function BasicSection({ kind, image, marks }: { kind: RecordType; image: ReactNode; marks: Marks }) {
   const t = useStaffMessages();
   return (
     <FormSection title={t("section.basic")}>
@@ -94,7 +94,7 @@ function SymbolField() {
 }
 
 /** The plain inputs that a kind's description puts into a section. */
-export function SectionInputs({ kind, section }: { kind: Entity; section: Described["section"] }) {
+export function SectionInputs({ kind, section }: { kind: RecordType; section: Described["section"] }) {
   const t = useStaffMessages();
   return inputNames(kind).map((name) => {
     const described = KINDS[kind].fields[name]?.input;
@@ -104,7 +104,7 @@ export function SectionInputs({ kind, section }: { kind: Entity; section: Descri
   });
 }
 
-export function SocialSection({ kind }: { kind: Entity }) {
+export function SocialSection({ kind }: { kind: RecordType }) {
   const t = useStaffMessages();
   return (
     <FormSection title={t("section.social")}>

@@ -5,9 +5,9 @@ import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
-import { type Criterion, departedFrom, FINDINGS } from "#domain/screening/screening.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import { type Criterion, FINDINGS, overriddenStatus } from "#domain/screening/screening.ts";
 import { type EditorValues, toScreening } from "../editor-values.ts";
 
 function CriterionField({ criterion }: { criterion: Criterion }) {
@@ -43,13 +43,13 @@ function CriterionField({ criterion }: { criterion: Criterion }) {
 }
 
 /** What the findings suggest, beside what the editor chose; a difference asks for its reason. */
-export function ScreeningSection({ kind }: { kind: Entity }) {
+export function ScreeningSection({ kind }: { kind: RecordType }) {
   const t = useStaffMessages();
   const [category, typed] = useWatch<EditorValues, ["category", "screening"]>({ name: ["category", "screening"] });
   const { criteria, suggest } = KINDS[kind];
   const screening = toScreening(typed);
   const isWeighed = screening.disputed || Object.keys(screening.findings).length > 0;
-  const differs = departedFrom({ category, screening }, suggest) !== null;
+  const differs = overriddenStatus({ category, screening }, suggest) !== null;
   const { input: disputed } = useEditorField("screening.disputed");
   return (
     <FormSection title={t("section.screening")}>

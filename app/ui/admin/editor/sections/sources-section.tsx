@@ -8,11 +8,11 @@ import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
-import type { Entity } from "#domain/records/entity.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { EditorValues } from "../editor-values.ts";
 
-function SupportedCriteria({ kind, index }: { kind: Entity; index: number }) {
+function SupportedCriteria({ kind, index }: { kind: RecordType; index: number }) {
   const t = useStaffMessages();
   const { register } = useFormContext<EditorValues>();
   return (
@@ -50,7 +50,7 @@ function CitingFacts({ index }: { index: number }) {
   );
 }
 
-export function SourcesSection({ kind }: { kind: Entity }) {
+export function SourcesSection({ kind }: { kind: RecordType }) {
   const t = useStaffMessages();
   const message = useFormMessage();
   const isWeighed = useRule() !== null;

@@ -12,9 +12,9 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
 import { Modal } from "#app/ui/kit/modal.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { KINDS } from "#domain/kinds/kinds.ts";
+import { KINDS } from "#domain/content-types/kinds.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
-import { isRegisterKind, type StoredEntity } from "#domain/records/entity.ts";
+import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
 import { TranslationFields } from "./translation-fields.tsx";
@@ -23,7 +23,7 @@ import { useTranslationMarks } from "./use-translation-marks.ts";
 import { useTranslationsForm } from "./use-translations-form.ts";
 
 type Props = {
-  kind: StoredEntity;
+  kind: ContentType;
   row: { id: string; name: string };
   onClose: () => void;
   /** With the row that a list of records shows from now on. */
@@ -48,7 +48,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
   const { texts, isUnsaved } = form;
   const { state, send, isSaving } = form.edit;
   const { problem } = state;
-  const fields: readonly string[] = isRegisterKind(kind) ? Object.keys(texts ?? {}) : KINDS[kind].translations.fields;
+  const fields: readonly string[] = isRegisterType(kind) ? Object.keys(texts ?? {}) : KINDS[kind].translations.fields;
   const labelOf = (field: string): string => fieldLabel(t, toShownPath(field));
   useLeaveGuard(isUnsaved, "texts", ask);
 
@@ -59,7 +59,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
-      fields: isRegisterKind(kind) ? fields : KINDS[kind].translatable,
+      fields: isRegisterType(kind) ? fields : KINDS[kind].translatable,
       labelOf,
       read: form.read,
       write: form.write,

@@ -4,7 +4,7 @@ import { callApi } from "#app/ui/admin/call-api.ts";
 import { getTranslations, saveDraftTexts, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import type { NewerState, RowAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { hasTyped, keepTyped } from "#domain/forms/typed-texts.ts";
-import type { StoredEntity } from "#domain/records/entity.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { emptyText, type Language } from "#domain/text/language.ts";
 import { type SaveResult, toSaveResult } from "../save-result.ts";
@@ -13,7 +13,7 @@ import { useEditing } from "../use-editing.ts";
 type Newer = NewerState<TranslationTexts>;
 
 /** The texts of the translations dialog: how they are loaded, typed, kept as a draft, and sent. */
-export function useTranslationsForm(kind: StoredEntity, id: string) {
+export function useTranslationsForm(kind: ContentType, id: string) {
   const t = useStaffMessages();
   /** Null until they are loaded. */
   const [texts, setTexts] = useState<TranslationTexts | null>(null);

@@ -1,0 +1,102 @@
+/**
+ * Suggestions below a search field, by the combobox pattern of ARIA: the focus stays in the field, arrow keys move among
+ * the suggestions, Enter follows the chosen one or, where none is, sends the form. Fetched with the first use of a field.
+ */
+import { announce } from "#app/page-script/announce.ts";
+import { findSuggestions, type Suggestions } from "./find-suggestions.ts";
+import { createList, type Option, toOptions } from "./suggestion-list.ts";
+import { loadWords, type Words } from "./suggestion-words.ts";
+import { wholeStyle } from "./whole-style.ts";
+
+const DEBOUNCE_MS = 30;
+
+const attached = new WeakSet<HTMLInputElement>();
+
+/** Once for each field; what was typed before is used. */
+export async function suggest(field: HTMLInputElement): Promise<void> {
+  if (attached.has(field)) return;
+  attached.add(field);
+  const [words] = await Promise.all([loadWords(), wholeStyle()]);
+  attach(field, words);
+}
+
+function attach(field: HTMLInputElement, words: Words): void {
+  const list = createList(field);
+  let options: readonly Option[] = [];
+  let chosen = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = "";
+
+  function choose(index: number): void {
+    options[chosen]?.setAttribute("aria-selected", "false");
+    chosen = index;
+    const option = options[chosen];
+    option?.setAttribute("aria-selected", "true");
+    option?.scrollIntoView({ block: "nearest" });
+    if (option) field.setAttribute("aria-activedescendant", option.id);
+    else field.removeAttribute("aria-activedescendant");
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    asked = "";
+    choose(-1);
+    list.hidden = true;
+    field.ariaExpanded = "false";
+  }
+
+  function show(answer: Suggestions): void {
+    choose(-1);
+    options = toOptions(answer, field, words);
+    list.replaceChildren(...options);
+    list.hidden = false;
+    field.ariaExpanded = "true";
+    announce(words.tell(answer));
+  }
+
+  /** What is found stays until something else is: nothing flickers between two letters. */
+  async function ask(): Promise<void> {
+    const typed = field.value.trim();
+    if (typed === asked) return;
+    if (typed === "") return close();
+    asked = typed;
+    const answer = await findSuggestions(typed);
+    if (answer && asked === typed && document.activeElement === field) show(answer);
+  }
+
+  const askSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+  };
+
+  /** From the field to the first or last, from those back to the field. */
+  const move = (step: number): void => choose(((chosen + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+
+  /** What a key does here; null where it is the field's own. Among the suggestions only, Home and End lead to their ends. */
+  function actionOf(key: string): (() => void) | null {
+    const isOpen = !list.hidden;
+    if (key === "ArrowDown") return isOpen ? () => move(1) : askSoon;
+    if (key === "ArrowUp") return isOpen ? () => move(-1) : askSoon;
+    if (key === "Escape" && isOpen) return close;
+    const option = options[chosen];
+    if (!option) return null;
+    if (key === "Enter") return () => option.click();
+    if (key === "Home") return () => choose(0);
+    return key === "End" ? () => choose(options.length - 1) : null;
+  }
+
+  function press(event: KeyboardEvent): void {
+    const act = event.isComposing ? null : actionOf(event.key);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  field.addEventListener("input", askSoon);
+  field.addEventListener("keydown", press);
+  field.addEventListener("focus", askSoon);
+  field.addEventListener("blur", close);
+  addEventListener("pagehide", close);
+  if (document.activeElement === field) askSoon();
+}

@@ -1,0 +1,52 @@
+/** Asks for the watched records as they are now: the page of the watchlist, of which each row says what it shows. */
+
+import { fetchPage } from "#app/page-script/lazy/fetch-page.ts";
+import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { type Shown, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
+
+/** No page begins with two letters but for its language. */
+const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
+
+export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;
+
+export const addressOf = (list: Watchlist): string => inThisLanguage("/watchlist") + toWatchSearch(list);
+
+export function readShown(root: ParentNode): Shown {
+  const rows = [...root.querySelectorAll<HTMLElement>("[data-watched]")];
+  return new Map(
+    rows
+      // What is not found for a moment has not changed its status.
+      .filter(({ dataset }) => dataset.status !== "missing")
+      .map(({ dataset: { watched = "", status = "", place } }) => [watched, { status, place: Number(place) }]),
+  );
+}
+
+export async function look(list: Watchlist): Promise<Document> {
+  const { response, next } = await fetchPage(addressOf(list), {});
+  if (!response.ok) throw new Error(response.statusText);
+  return next;
+}
+
+/** Between two looks of pages that only show the mark in the header. */
+const AGAIN_MS = 15 * 60_000;
+const LOOKED_KEY = "mizan-watchlist-looked";
+
+/** What was found by the last look, for the pages in between. */
+export type Looked = { at: number; changed: number; of: string };
+
+export function readLooked(): Looked | null {
+  try {
+    const { at, changed, of }: Partial<Looked> = JSON.parse(readItem(LOOKED_KEY) ?? "");
+    return typeof at === "number" && typeof changed === "number" && typeof of === "string" ? { at, changed, of } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeLooked = (looked: Looked): boolean => writeItem(LOOKED_KEY, JSON.stringify(looked));
+
+/** A list with other records is looked at at once. */
+export const isDue = (list: Watchlist): boolean => {
+  const looked = readLooked();
+  return !looked || looked.of !== toWatchSearch(list) || !(Math.abs(Date.now() - looked.at) < AGAIN_MS);
+};

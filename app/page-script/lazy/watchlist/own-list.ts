@@ -1,0 +1,192 @@
+/** The page of the watchlist, started by being fetched: the visitor's own list, its order, and what can be done with it. */
+
+import { fillWords } from "#app/page-script/lazy/words.ts";
+import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
+import {
+  countChanged,
+  exportWatchlist,
+  hasChanged,
+  markSeen,
+  mergeWatched,
+  moveWatched,
+  parseWatchlist,
+  refKey,
+  toWatchSearch,
+  type WatchedItem,
+  type WatchedRef,
+  withoutWatched,
+} from "#domain/watchlist/watchlist.ts";
+import { updateHeaderCount } from "./header-mark.ts";
+import { addressOf, inThisLanguage, look, readShown } from "./look.ts";
+import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
+
+const page = document.querySelector<HTMLElement>("main[data-watchlist]");
+const isOwn = page?.dataset.watchlist === "own";
+const words: Record<string, string> = JSON.parse(page?.dataset.words ?? "{}");
+
+const find = <Found extends HTMLElement>(selector: string): Found | null =>
+  page?.querySelector<Found>(selector) ?? null;
+const rows = (): HTMLElement[] => [...(page?.querySelectorAll<HTMLElement>("[data-watched]") ?? [])];
+
+function say(word: string, values: Readonly<Record<string, string | number>> = {}, more = ""): void {
+  const status = find("[data-said]");
+  if (status) status.textContent = `${fillWords(words[word] ?? "", values)} ${more}`.trim();
+}
+
+const itemOf = (row: HTMLElement): WatchedItem | undefined =>
+  currentList().find((item) => refKey(item) === row.dataset.watched);
+
+/** What is newer than the last look; where the status is another one, its latest news at least. */
+function showNews(row: HTMLElement, { seen }: WatchedItem, isChanged: boolean): void {
+  const box = row.querySelector<HTMLElement>("[data-news]");
+  const news = [...(box?.querySelectorAll<HTMLElement>("li") ?? [])];
+  for (const [index, item] of news.entries())
+    item.hidden = !(
+      Number(item.dataset.place) > (seen?.place ?? Number.POSITIVE_INFINITY) ||
+      (isChanged && index === 0)
+    );
+  if (box) box.hidden = news.every((item) => item.hidden);
+}
+
+function arrange(): void {
+  const list = currentList();
+  const order = list.map(refKey);
+  const shown = readShown(page ?? document);
+  for (const row of rows()) if (!itemOf(row)) row.remove();
+  const places = rows().sort(
+    (one, other) => order.indexOf(one.dataset.watched ?? "") - order.indexOf(other.dataset.watched ?? ""),
+  );
+  for (const [index, row] of places.entries()) {
+    const item = itemOf(row);
+    if (!item) continue;
+    const there = row.parentElement?.children[index];
+    if (there && there !== row) there.before(row);
+    showNews(row, item, hasChanged(item, shown.get(refKey(item))));
+    row.querySelector("[data-own]")?.removeAttribute("hidden");
+    row.querySelector('[data-do="up"]')?.toggleAttribute("disabled", index === 0);
+    row.querySelector('[data-do="down"]')?.toggleAttribute("disabled", index === places.length - 1);
+  }
+  const changed = countChanged(list, shown);
+  const told = find("[data-changed-words]");
+  if (told) told.textContent = fillWords(words.changed ?? "", { count: changed });
+  find("[data-changed]")?.toggleAttribute("hidden", changed === 0);
+  find("[data-empty]")?.toggleAttribute("hidden", list.length > 0);
+  find("[data-filled]")?.toggleAttribute("hidden", list.length === 0);
+  find("section[data-own]")?.removeAttribute("hidden");
+  find("[data-closed]")?.toggleAttribute("hidden", isStorageOpen());
+  find("[data-feed]")?.setAttribute("href", inThisLanguage("/feed.xml") + toWatchSearch(list));
+}
+
+/** The records as they are now; without a connection those that are there stay. */
+async function bring(): Promise<void> {
+  const list = currentList();
+  if (!page || !isOwn) return;
+  page.dataset.address = addressOf(list);
+  arrange();
+  if (list.length === 0) return find("#watched")?.replaceChildren();
+  try {
+    const next = await look(list);
+    const newer = next.getElementById("watched");
+    page.dataset.fetched = next.querySelector("main")?.dataset.fetched ?? "";
+    if (newer) find("#watched")?.replaceWith(newer);
+    updateHeaderCount(newer ?? next);
+    if (newer) announceContent(newer);
+  } catch {
+    say("offline");
+  }
+}
+
+const refOf = (row: HTMLElement): WatchedRef => {
+  const [kind, ...id] = (row.dataset.watched ?? "").split(" ");
+  return { kind: kind === "exchange" ? "exchange" : "coin", id: id.join(" ") };
+};
+
+function move(row: HTMLElement, action: "up" | "down"): void {
+  const list = moveWatched(currentList(), refOf(row), action === "up" ? -1 : 1);
+  storeList(list);
+  const place = list.findIndex((item) => refKey(item) === row.dataset.watched) + 1;
+  say("moved", { name: row.dataset.name ?? "", place, count: list.length });
+  const buttons = [
+    row.querySelector<HTMLButtonElement>(`[data-do="${action}"]`),
+    row.querySelector<HTMLButtonElement>("[data-do]:enabled"),
+  ];
+  buttons.find((button) => button && !button.disabled)?.focus();
+}
+
+function remove(row: HTMLElement): void {
+  const after = row.nextElementSibling ?? row.previousElementSibling;
+  storeList(withoutWatched(currentList(), refOf(row)));
+  say("removed", { name: row.dataset.name ?? "" });
+  (after?.querySelector<HTMLElement>('[data-do="remove"]') ?? find("[data-empty] a"))?.focus();
+}
+
+async function share(): Promise<void> {
+  const url = location.origin + addressOf(currentList());
+  try {
+    if (typeof navigator.share === "function") return await navigator.share({ title: document.title, url });
+    await navigator.clipboard.writeText(url);
+    say("copied");
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError")) say("failed");
+  }
+}
+
+function save(): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([exportWatchlist(currentList())], { type: "application/json" }));
+  link.download = "mizan-watchlist.json";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
+
+function add(refs: readonly WatchedRef[]): void {
+  const { list, added, left } = mergeWatched(currentList(), refs);
+  storeList(list);
+  say("taken", { count: added }, left > 0 ? fillWords(words.left ?? "", { count: left }) : "");
+  if (isOwn) void bring();
+}
+
+async function takeFile(input: HTMLInputElement): Promise<void> {
+  const read = parseWatchlist((await input.files?.[0]?.text()) ?? null);
+  input.value = "";
+  if (read) add(read);
+  else say("notList");
+}
+
+function press(button: HTMLElement): void {
+  const row = button.closest<HTMLElement>("[data-watched]");
+  const action = button.dataset.do;
+  if (row && (action === "up" || action === "down")) move(row, action);
+  if (row && action === "remove") remove(row);
+  if (action === "share") void share();
+  if (action === "export") save();
+  if (action === "take") add(rows().map(refOf));
+  if (action === "seen" && page) {
+    storeList(markSeen(currentList(), readShown(page)));
+    updateHeaderCount(page);
+    find("h1")?.setAttribute("tabindex", "-1");
+    find("h1")?.focus();
+  }
+}
+
+page?.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
+  if (button) press(button);
+});
+find<HTMLInputElement>("[data-import]")?.addEventListener("change", ({ currentTarget }) => {
+  if (currentTarget instanceof HTMLInputElement) void takeFile(currentTarget);
+});
+if (isOwn) {
+  let asked = toWatchSearch(currentList());
+  onListChange(() => {
+    // Another tab may have added a record that has no row here.
+    const wanted = toWatchSearch(currentList());
+    const isKnown = currentList().every((item) => rows().some((row) => row.dataset.watched === refKey(item)));
+    if (!isKnown && wanted !== asked) void bring();
+    else arrange();
+    asked = wanted;
+  });
+  // Newer prices came (`live-parts.ts`).
+  page?.addEventListener(NEW_CONTENT, arrange);
+  void bring();
+}

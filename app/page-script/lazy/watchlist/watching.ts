@@ -1,0 +1,99 @@
+/** Stars that show what is watched, and what a press on one does. Fetched with the first press, or where something is watched. */
+
+import { announce } from "#app/page-script/announce.ts";
+import { wholeStyle } from "#app/page-script/lazy/whole-style.ts";
+import { NEW_CONTENT } from "#app/page-script/new-content.ts";
+import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
+import { markHeader, updateHeaderCount, words } from "./header-mark.ts";
+import { inThisLanguage, isDue, look } from "./look.ts";
+import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
+
+function refOf({ dataset }: HTMLElement): WatchedRef | null {
+  const [kind, ...id] = (dataset.watch ?? "").split(" ");
+  return kind === "coin" || kind === "exchange" ? { kind, id: id.join(" ") } : null;
+}
+
+function markStars(): void {
+  const list = currentList();
+  for (const star of document.querySelectorAll<HTMLElement>("[data-watch]")) {
+    const ref = refOf(star);
+    star.ariaPressed = String(ref !== null && isWatched(list, ref));
+  }
+}
+
+/** Every watched review, and the list itself, is kept for times without a connection; not where data is to be saved. */
+async function keepWatched(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || document.documentElement.dataset.worker === undefined || savesData()) return;
+  const reviews = currentList().map(({ kind, id }) => `/${kind}/${encodeURIComponent(id)}`);
+  const watched = reviews.length > 0 ? [...reviews, "/watchlist"].map(inThisLanguage) : [];
+  const [{ active }] = await Promise.all([serviceWorker.ready, import("./own-list.ts")]);
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ watched, files: files.filter((name) => name.includes("/assets/")) });
+}
+
+const savesData = (): boolean =>
+  "connection" in navigator &&
+  typeof navigator.connection === "object" &&
+  navigator.connection !== null &&
+  "saveData" in navigator.connection &&
+  navigator.connection.saveData === true;
+
+async function lookIfDue(): Promise<void> {
+  const list = currentList();
+  if (list.length === 0 || !isDue(list) || document.querySelector("main[data-watchlist=own]")) return;
+  // Without a connection the mark stays as it was.
+  await look(list).then(updateHeaderCount, () => {});
+}
+
+/** Only what went wrong is put before the eyes; the star itself shows the rest. */
+async function warn(text: string, dismiss: string): Promise<void> {
+  await wholeStyle();
+  const notice = document.createElement("div");
+  notice.popover = "manual";
+  notice.role = "alert";
+  notice.className =
+    "card fixed inset-x-0 top-20 bottom-auto m-auto flex max-w-xl items-center gap-3 border-accent bg-surface py-2 ps-4 pe-2 text-ink shadow-card";
+  const sentence = document.createElement("p");
+  sentence.className = "flex-1 py-1 font-semibold";
+  sentence.textContent = text;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-lg hover:bg-raised";
+  close.ariaLabel = dismiss;
+  close.textContent = "×";
+  close.onclick = () => notice.remove();
+  notice.append(sentence, close);
+  document.body.append(notice);
+  notice.showPopover();
+}
+
+export async function press(star: HTMLElement): Promise<void> {
+  const ref = refOf(star);
+  if (!ref) return;
+  const { list, outcome } = toggleWatched(currentList(), ref);
+  if (outcome !== "full") storeList(list);
+  const t = await words;
+  if (!t) return;
+  const name = star.dataset.name ?? ref.id;
+  if (outcome === "full") return warn(t("full"), t("dismiss"));
+  if (outcome === "added" && !isStorageOpen()) return warn(t("closed", { name }), t("dismiss"));
+  announce(t(outcome, { name }));
+  keepUp();
+}
+
+/** Without a connection both are for the next time. */
+function keepUp(): void {
+  void lookIfDue();
+  keepWatched().catch(() => {});
+}
+
+function show(): void {
+  markStars();
+  void markHeader();
+}
+
+onListChange(show);
+document.addEventListener(NEW_CONTENT, markStars);
+show();
+keepUp();

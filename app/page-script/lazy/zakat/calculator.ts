@@ -1,0 +1,146 @@
+/** The zakat calculator, started by being fetched. Nothing of it leaves the browser: prices stand in the page, and what is typed is stored here alone. */
+
+import { announce } from "#app/page-script/announce.ts";
+import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { readWatchlist, WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
+import { isWritable } from "#domain/zakat/decimal.ts";
+import { readSaved, SAVED_KEY, type Typed, writeSaved } from "#domain/zakat/saved.ts";
+import { readCoins } from "./coins.ts";
+import { fieldsIn } from "./fields.ts";
+import { type Form, readForm } from "./read-form.ts";
+import { showResult } from "./show-result.ts";
+
+/** A screen reader is told once typing has paused for so long. */
+const PAUSE_MS = 1200;
+
+let count = 0;
+
+const rowsOf = ({ root }: Form): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-holdings] > li")];
+
+function fill(place: HTMLElement, typed: Typed): void {
+  for (const [name, field] of Object.entries(fieldsIn(place))) {
+    const value = typed[name];
+    if (!field || value === undefined) continue;
+    // A choice that no longer exists leaves the first.
+    if (field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value))
+      field.value = value;
+  }
+}
+
+const typedIn = (place: HTMLElement): Typed =>
+  Object.fromEntries(Object.entries(fieldsIn(place)).map(([name, field]) => [name, field?.value ?? ""]));
+
+/** Each row's notes have ids of their own. */
+function addRow({ root }: Form, typed: Typed = {}): HTMLElement | null {
+  const template = document.querySelector<HTMLTemplateElement>("#zakat-holding");
+  const row = template && document.importNode(template.content, true).firstElementChild;
+  if (!(row instanceof HTMLElement)) return null;
+  count += 1;
+  for (const field of row.querySelectorAll("[aria-describedby]")) {
+    const id = field.getAttribute("aria-describedby") ?? "";
+    row.querySelector(`[id="${id}"]`)?.setAttribute("id", `${id}-${count}`);
+    field.setAttribute("aria-describedby", `${id}-${count}`);
+  }
+  root.querySelector("[data-holdings]")?.append(row);
+  fill(row, typed);
+  return row;
+}
+
+const watchedCoins = (): string[] =>
+  readWatchlist(readItem(WATCHLIST_KEY))
+    .filter(({ kind }) => kind === "coin")
+    .map(({ id }) => id);
+
+/** Those that are not there yet; an empty row gives way. */
+function addWatched(form: Form): void {
+  const there = new Set(rowsOf(form).map((row) => form.coins.byText(fieldsIn(row).name?.value ?? "")?.label));
+  for (const row of rowsOf(form)) if (!fieldsIn(row).name?.value && !fieldsIn(row).amount?.value) row.remove();
+  for (const id of watchedCoins()) {
+    const label = form.coins.byId(id)?.label ?? id;
+    if (!there.has(label)) addRow(form, { name: label });
+  }
+  rowsOf(form)
+    .map((row) => fieldsIn(row).amount)
+    .find((amount) => amount?.value === "")
+    ?.focus();
+}
+
+function refresh(form: Form): string {
+  const { root } = form;
+  const isOther = fieldsIn(root).currency?.value === "other";
+  for (const part of root.querySelectorAll("[data-other]")) part.toggleAttribute("hidden", !isOther);
+  for (const [index, row] of rowsOf(form).entries()) {
+    const button = row.querySelector<HTMLElement>('[data-do="remove"]');
+    const name = fieldsIn(row).name?.value.trim() || String(index + 1);
+    button?.setAttribute("aria-label", `${button.dataset.label}: ${name}`);
+  }
+  return showResult(form, readForm(form));
+}
+
+function save(form: Form): void {
+  const { root } = form;
+  const isKept = writeItem(SAVED_KEY, writeSaved({ fields: typedIn(root), holdings: rowsOf(form).map(typedIn) }));
+  root.querySelector("[data-kept]")?.toggleAttribute("hidden", !isKept);
+  root.querySelector("[data-not-kept]")?.toggleAttribute("hidden", isKept);
+}
+
+function clear(form: Form): void {
+  for (const row of rowsOf(form)) row.remove();
+  for (const field of Object.values(fieldsIn(form.root))) {
+    if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
+    else if (field) field.value = "";
+  }
+  addRow(form);
+  writeItem(SAVED_KEY, null);
+  announce(form.words.cleared);
+}
+
+function press(form: Form, action: string, button: Element): void {
+  if (action === "print") print();
+  if (action === "clear") clear(form);
+  if (action === "add") fieldsIn(addRow(form) ?? form.root).name?.focus();
+  if (action === "watchlist") addWatched(form);
+  if (action === "remove") {
+    button.closest("li")?.remove();
+    form.root.querySelector<HTMLElement>('[data-do="add"]')?.focus();
+    announce(form.words.removed);
+  }
+  refresh(form);
+  if (action !== "clear") save(form);
+}
+
+function start(): void {
+  const root = document.getElementById("zakat");
+  const list = document.querySelector<HTMLDataListElement>("#zakat-coins");
+  const language = document.documentElement.lang;
+  if (!root || !list || !isWritable(language)) return;
+  const form: Form = { root, words: JSON.parse(root.dataset.words ?? "{}"), coins: readCoins(list), language };
+  const saved = readSaved(readItem(SAVED_KEY));
+  fill(root, saved?.fields ?? {});
+  for (const typed of saved?.holdings ?? []) addRow(form, typed);
+  if (rowsOf(form).length === 0) addRow(form);
+  const hasWatched = watchedCoins().length > 0;
+  root.querySelector('[data-do="watchlist"]')?.toggleAttribute("hidden", !hasWatched);
+  // Where storage is closed that is said before anything is typed.
+  const isOpen = writeItem(`${SAVED_KEY}-open`, "") && writeItem(`${SAVED_KEY}-open`, null);
+  root.querySelector("[data-kept]")?.toggleAttribute("hidden", !isOpen);
+  root.querySelector("[data-not-kept]")?.toggleAttribute("hidden", isOpen);
+  refresh(form);
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  root.addEventListener("input", () => {
+    const told = refresh(form);
+    save(form);
+    clearTimeout(pause);
+    pause = setTimeout(() => announce(told), PAUSE_MS);
+  });
+  root.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
+    if (button) press(form, button.dataset.do ?? "", button);
+  });
+  // Paper holds the calculation alone.
+  for (const part of document.querySelectorAll("body > header, body > footer")) part.classList.add("print:hidden");
+  root.dataset.started = "";
+}
+
+start();
