@@ -7,7 +7,7 @@ import { ALTERNATIVES_SIZE, type Alternative, rankAlternatives } from "#domain/v
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
-import type { ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
 import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 

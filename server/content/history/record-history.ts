@@ -1,5 +1,5 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Category } from "#domain/records/category.ts";
 import { type Document, nameOf, readNumber } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";

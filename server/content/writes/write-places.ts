@@ -1,8 +1,8 @@
 /** Moves the rows that say where an exchange is licensed, open or barred along with the exchange. */
 import type { Transaction } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { ExchangeCountryTable, Schema } from "#server/database/schema.ts";
 
 type Change<Item> = { before: Item | null; after: Item | null };
@@ -12,7 +12,7 @@ const ROWS = 1000;
 
 export async function updatePlaces<Item extends Stamps>(
   { trx }: { trx: Transaction<Schema> },
-  { placesOf, categoryOf }: Pick<ReviewedKind<Item>, "placesOf" | "categoryOf">,
+  { placesOf, categoryOf }: Pick<StoredRecordType<Item>, "placesOf" | "categoryOf">,
   changes: readonly Change<Item>[],
 ): Promise<void> {
   if (!placesOf) return;

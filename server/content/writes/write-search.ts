@@ -1,8 +1,8 @@
 /** Moves the rows that a record is found by along with the record. */
 import { isDeepStrictEqual } from "node:util";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Searched } from "#domain/search/keys.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { SearchKeyTable } from "#server/database/schema.ts";
 import { deleteSearchKeys, insertSearchKeys, searchRowsOf } from "#server/database/search-keys.ts";
 import type { ContentWrite } from "./write-rows.ts";
@@ -19,7 +19,7 @@ const without = (rows: readonly SearchKeyTable[], others: readonly SearchKeyTabl
 /** Most changes leave the names as they are: then nothing is computed and nothing is written. */
 export async function updateSearch<Item extends Stamps>(
   { trx, engine }: Pick<ContentWrite, "trx" | "engine">,
-  { entity, searchedOf }: Pick<ReviewedKind<Item>, "entity" | "searchedOf">,
+  { entity, searchedOf }: Pick<StoredRecordType<Item>, "entity" | "searchedOf">,
   changes: readonly Change<Item>[],
 ): Promise<void> {
   const [gone, added]: [SearchKeyTable[], SearchKeyTable[]] = [[], []];

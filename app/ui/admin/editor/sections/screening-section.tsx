@@ -5,7 +5,7 @@ import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { Disclosure } from "#app/ui/kit/disclosure.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Criterion, FINDINGS, overriddenStatus } from "#domain/screening/screening.ts";
 import { type EditorValues, toScreening } from "../editor-values.ts";
@@ -46,7 +46,7 @@ function CriterionField({ criterion }: { criterion: Criterion }) {
 export function ScreeningSection({ kind }: { kind: RecordType }) {
   const t = useStaffMessages();
   const [category, typed] = useWatch<EditorValues, ["category", "screening"]>({ name: ["category", "screening"] });
-  const { criteria, suggest } = KINDS[kind];
+  const { criteria, suggest } = RECORD_DESCRIPTORS[kind];
   const screening = toScreening(typed);
   const isWeighed = screening.disputed || Object.keys(screening.findings).length > 0;
   const differs = overriddenStatus({ category, screening }, suggest) !== null;

@@ -8,7 +8,7 @@ import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { EditorValues } from "../editor-values.ts";
 
@@ -19,7 +19,7 @@ function SupportedCriteria({ kind, index }: { kind: RecordType; index: number })
     <fieldset>
       <legend className="font-semibold">{t("editor.sourceSupports", { number: index + 1 })}</legend>
       <div className="mt-1 flex flex-wrap gap-x-5">
-        {KINDS[kind].criteria.map((criterion) => (
+        {RECORD_DESCRIPTORS[kind].criteria.map((criterion) => (
           <label key={criterion} className="inline-flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
