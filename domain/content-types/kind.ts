@@ -60,7 +60,6 @@ export type KindRules<Item extends BaseRecord, Form> = KindBasics & {
   /** What the form does not show stays as it was. */
   toInput(form: Form, existing: Item | null): InputOf<Item>;
   criteria: readonly Criterion[];
-  suggest(screening: Screening): Category;
   /** Names that older documents used for a field, and the field's name today. */
   olderNames: Readonly<Record<string, string>>;
   /** What the public API shows of a record, and of one in a list. */
