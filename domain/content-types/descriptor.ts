@@ -58,7 +58,6 @@ export type RecordDescriptor<Item extends BaseRecord, Form> = RecordBasics & {
   /** What the form does not show stays as it was. */
   toInput(form: Form, existing: Item | null): InputOf<Item>;
   criteria: readonly Criterion[];
-  suggest(screening: Screening): Category;
   /** Names that older documents used for a field, and the field's name today. */
   olderNames: Readonly<Record<string, string>>;
   /** The Edit Translations dialog of the staff list. */

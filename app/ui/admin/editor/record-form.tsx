@@ -142,7 +142,7 @@ export function RecordForm({
             <AnalysisSection kind={kind} isNew={isNew} marks={marks} />
             <AssessmentSections />
             <OffersSection />
-            <SourcesSection kind={kind} />
+            <SourcesSection />
           </MethodProvider>
         </fieldset>
         <p role="status" className="sr-only">

@@ -46,9 +46,9 @@ export function BasicSection({ kind, image, marks }: { kind: RecordType; image: 
 function CategoryField() {
   const t = useStaffMessages();
   const site = useMessages();
-  const isWeighed = useRule() !== null;
+  const isAssessed = useRule() !== null;
   return (
-    <EditorSelect name="category" label={t("field.category")} {...(isWeighed ? { hint: t("facts.followsRule") } : {})}>
+    <EditorSelect name="category" label={t("field.category")} {...(isAssessed ? { hint: t("facts.followsRule") } : {})}>
       {SHOWN_CATEGORIES.map((category) => (
         <option key={category} value={category}>
           {site(`category.${category}`)}
