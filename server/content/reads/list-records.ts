@@ -1,11 +1,11 @@
 /** The two ways to list records: by page number with their count, and in batches after a cursor. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 import { selectCounts, selectKindCounts, totalOf } from "./record-counts.ts";
@@ -40,7 +40,7 @@ const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1
 /** A page past the last one is empty. */
 export async function listPage<Item extends Stamps>(
   db: Kysely<Schema>,
-  { entity, table, read }: ReviewedKind<Item>,
+  { entity, table, read }: StoredRecordType<Item>,
   query: PageQuery,
   language: Language,
 ): Promise<Page<Item>> {
@@ -56,7 +56,7 @@ export async function listPage<Item extends Stamps>(
 /** There is more only if the batch is full. */
 export async function listBatch<Item extends Stamps>(
   db: Kysely<Schema>,
-  { table, read }: ReviewedKind<Item>,
+  { table, read }: StoredRecordType<Item>,
   query: BatchQuery,
 ): Promise<Batch<Item>> {
   const limit = Math.min(MAX_BATCH, atLeastOne(query.limit));

@@ -1,5 +1,5 @@
 /** What can be read of reviewed records of any kind. */
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
@@ -12,7 +12,7 @@ import {
   selectDeletedSince,
   selectHistory,
 } from "#server/content/history/revisions.ts";
-import type { ReviewedKind, ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
@@ -36,7 +36,7 @@ const MAX_EXCEPTIONS = 500;
 export type ReaderParts<Item extends ReviewRecord, Card extends object> = {
   database: Pick<Database, "now">;
   read: Read;
-  stored: ReviewedKind<Item>;
+  stored: StoredRecordType<Item>;
   toCard(record: Item, language: Language): Card;
 };
 
