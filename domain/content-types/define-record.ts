@@ -6,23 +6,24 @@ import { renameAlong, toTranslationsForm, translationsFormOf } from "#domain/for
 import type { Document } from "#domain/records/document.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import { type Criteria, criteriaOf, type Source } from "#domain/screening/screening.ts";
+import type { BaseRecord, InputOf, RecordBasics, RecordDescriptor, Stamps } from "./descriptor.ts";
 import type { Field, Fields, FormOf, ValuesOf } from "./field.ts";
-import type { BaseRecord, InputOf, KindBasics, KindRules, Stamps } from "./kind.ts";
 
 /** What every kind's form has besides its own fields. */
 type TypedFacts = { facts?: RecordFacts; sources: readonly Source[] };
-
-const STAMPS = ["id", "createdAt", "updatedAt", "version"];
 
 /** One value for each name: what `Object.fromEntries` cannot say of its own result. */
 const mapNames = <Whole>(names: readonly string[], make: (name: string) => unknown): Whole =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Whole;
 
-export function defineKind<All extends Fields>({
+export function defineRecord<All extends Fields>({
   fields,
   criteria,
   ...basics
-}: KindBasics & { criteria: Criteria; fields: All }): KindRules<ValuesOf<All> & Stamps & BaseRecord, FormOf<All>> {
+}: RecordBasics & { criteria: Criteria; fields: All }): RecordDescriptor<
+  ValuesOf<All> & Stamps & BaseRecord,
+  FormOf<All>
+> {
   type Item = ValuesOf<All> & Stamps & BaseRecord;
   type Input = InputOf<Item>;
   type Form = FormOf<All>;
@@ -46,10 +47,6 @@ export function defineKind<All extends Fields>({
   const normalize = (document: Document): Input => mapNames(names, (name) => fieldOf(name).read(document, name));
   const toForm = (record: Input): Form =>
     mapNames(typedNames, (name) => fieldOf(name).form?.toForm(valueAt(record, name)));
-  const publicNames = (place: (api: Field<unknown>["api"]) => boolean): string[] => [
-    ...STAMPS,
-    ...names.filter((name) => place(fieldOf(name).api)),
-  ];
   const dialogFields = ["name", ...basics.translatable] as const;
 
   return {
@@ -75,10 +72,6 @@ export function defineKind<All extends Fields>({
     olderNames: Object.fromEntries(
       names.flatMap((name) => (fieldOf(name).olderNames ?? []).map((older) => [older, name])),
     ),
-    publicFields: {
-      record: publicNames((api) => api !== undefined),
-      list: publicNames((api) => api === "everywhere"),
-    },
     translations: {
       fields: dialogFields,
       form: translationsFormOf(dialogFields),
