@@ -1,5 +1,4 @@
 /** What can be read of reviewed records of any kind. */
-import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
