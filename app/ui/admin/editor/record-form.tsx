@@ -13,8 +13,7 @@ import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { TRANSLATED_FIELDS, type TranslatedField } from "#domain/records/translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DraftNote } from "./draft/draft-note.tsx";
-import { ServerDraftNote } from "./draft/server-draft-note.tsx";
+import { LocalDraftNote, ServerDraftNote } from "./draft/draft-notes.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
 import { AssessmentSections } from "./facts/facts-section.tsx";
@@ -122,7 +121,7 @@ export function RecordForm({
         </div>
         <fieldset disabled={isSaving} className="contents">
           {(isDraft || draft) && <ServerDraftNote kind={kind} draft={draft} />}
-          {state.draft && <DraftNote at={state.draft.at} onDrop={record.startOver} />}
+          {state.draft && <LocalDraftNote at={state.draft.at} onDrop={record.startOver} />}
           <MethodProvider parts={parts}>
             <BasicSection
               kind={kind}

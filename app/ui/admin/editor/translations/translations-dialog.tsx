@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
+import { LocalDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
@@ -109,7 +109,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
           <fieldset disabled={isSaving} className="contents">
             {state.draft && (
               <div className="mb-4">
-                <DraftNote
+                <LocalDraftNote
                   at={state.draft.at}
                   onDrop={() => {
                     form.startOver();
