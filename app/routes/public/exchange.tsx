@@ -3,7 +3,7 @@ import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ExchangeReview } from "#app/ui/review/page/exchange-review.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { loadExchange } from "#server/responses/exchange-page.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 

@@ -4,7 +4,7 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { KindScreen } from "#app/ui/kinds/kind-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { breadcrumbs, termData } from "#domain/feeds/structured-data.ts";
 import { loadKind } from "#server/responses/kind-pages.ts";
 

@@ -4,7 +4,7 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { bodyData, breadcrumbs } from "#domain/feeds/structured-data.ts";
 import { loadBody } from "#server/responses/register-pages.ts";
 

@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { ScreeningSection } from "#app/ui/admin/editor/sections/screening-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { useFocusMove } from "#app/ui/kit/use-row-focus.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { FactGroup } from "./fact-group.tsx";

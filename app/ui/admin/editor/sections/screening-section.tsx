@@ -3,7 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { KINDS } from "#domain/content-types/kinds.ts";
 import type { RecordType } from "#domain/records/content-type.ts";

@@ -5,12 +5,11 @@ import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
-import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
+import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { Modal } from "#app/ui/kit/modal.tsx";
+import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { KINDS } from "#domain/content-types/kinds.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
