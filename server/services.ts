@@ -35,11 +35,11 @@ import { createImporter, type Importer } from "./content/transfer/import-content
 import { createOpenData, type OpenData } from "./content/transfer/open-data.ts";
 import { seedContent } from "./content/transfer/seed.ts";
 import { seedRegister } from "./content/transfer/seed-register.ts";
+import { upgradeAt } from "./content/upgrade.ts";
 import { createWaitingWork, type WaitingWork } from "./content/waiting-work.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
 import { listenForChanges } from "./database/change-channel.ts";
 import { withLongTimeouts } from "./database/long-timeouts.ts";
-import { migrateAt } from "./database/migrate.ts";
 import { type Database, makeDataDir, openDatabase } from "./database/open.ts";
 import { openReadReplica, readFrom } from "./database/read-replica.ts";
 import { imageOriginOf } from "./external/image-host.ts";
@@ -122,7 +122,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
   const dataDir = resolve(config.DATA_DIR);
   await makeDataDir(dataDir);
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
-  await migrateAt(where);
+  await upgradeAt(where);
   const database = openDatabase(where);
   const live = createLiveRegister(database);
   const followers: Prepare[] = [live.follow];
