@@ -16,9 +16,7 @@ import { createImages } from "./media/uploads.ts";
 import { createListAudit } from "./ops/audit/list-audit.ts";
 import { startDailyBackup } from "./ops/backup/daily-backup.ts";
 import { createMetrics, watchServices } from "./ops/metrics.ts";
-import { sweepExpired } from "./ops/sweep-expired.ts";
-import { watchDue } from "./ops/watch-due.ts";
-import { watchYear } from "./ops/watch-year.ts";
+import { sweepExpired, watchDue, watchYear } from "./ops/timers.ts";
 import { watchWork } from "./ops/work-figures.ts";
 import { createFigures } from "./outside/figures.ts";
 import { createOutsideServices } from "./outside/outside-services.ts";
@@ -89,8 +87,8 @@ export async function createServices(config: Config, log: Log) {
     onDue: (fallenDue) => pages.drop(new Set(fallenDue.map(({ entity, id }) => recordTag(entity, id)))),
   });
   opened.defer(due.stop);
-  const sweep = sweepExpired([reports, drafts.previews], (error) =>
-    log.warn({ err: error }, "expired reports and previews could not be deleted"),
+  const sweep = sweepExpired([auth, reports, drafts.previews], (error) =>
+    log.warn({ err: error }, "expired logins, reports or previews could not be deleted"),
   );
   opened.defer(sweep.stop);
   const backups = startDailyBackup(config, where, log);

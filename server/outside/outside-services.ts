@@ -14,7 +14,7 @@ import { createGoogleTranslate, createLibreTranslate } from "#server/external/tr
 import { createOutsidePictures } from "#server/media/picture-proxy.ts";
 import { createPictureStore } from "#server/media/picture-store.ts";
 import { createRateLimits } from "#server/security/rate-limits.ts";
-import { readSecretKey } from "#server/security/secret-key.ts";
+import { readSecretKey } from "#server/security/secrets.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { createCoinVenues } from "./coin-venues.ts";

@@ -4,7 +4,7 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { type ApiFailure, type ApiRequest, callApi, request } from "#app/ui/admin/call-api.ts";
 import { type AccountProblem, readAccountProblem } from "#domain/account/account-problem.ts";
-import { writeCountdown } from "#domain/account/one-time-code.ts";
+import { writeCountdown } from "#domain/account/login.ts";
 import type {
   AppSetupAnswer,
   EmptyAnswer,
