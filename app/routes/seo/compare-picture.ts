@@ -1,9 +1,9 @@
 import { messagesIn } from "#app/i18n/messages.ts";
+import { findCompared } from "#app/loaders/compare.ts";
 import { LEAST_COMPARED } from "#domain/compare/compare-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { SharePicture } from "#server/media/draw-share-picture.ts";
-import { findCompared } from "#server/responses/compare-pages.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";

@@ -8,8 +8,7 @@ import { type ReviewedKind, type StoredKind, toRow } from "#server/content/store
 import type { Engine } from "#server/database/engine.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
-import { updatePlaces } from "./write-places.ts";
-import { updateSearch } from "./write-search.ts";
+import { updatePlaces, updateSearch } from "./write-derived-rows.ts";
 
 export type ContentWrite = {
   trx: Transaction<Schema>;

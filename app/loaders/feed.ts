@@ -1,9 +1,9 @@
-/** News of records and positions as entries of a feed: what happened, in the words of one language. */
+/** Writes Atom entries of news about records and positions in one language, and the feed of one or several records. */
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import type { FeedEntry } from "#domain/feeds/atom-feed.ts";
-import type { PositionNews } from "#domain/feeds/followed-positions.ts";
+import { type Feed, type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
+import { type PositionNews, scopesOf, speaksOf } from "#domain/feeds/followed-positions.ts";
 import type { DecidingFact, ExceptionTold, NewsItem, ShownStatus, StatusNews } from "#domain/feeds/record-news.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
@@ -13,6 +13,12 @@ import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { type Language, type LocalizedText, pickName, pickText } from "#domain/text/language.ts";
+import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
+import { methodWords } from "#server/content/reference.ts";
+import type { ReviewRecord } from "#server/content/stored-kind.ts";
+import { clientContext, type RouteArgs } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import type { Services } from "#server/services.ts";
 
 export type FeedPlace = { origin: string; language: Language; words: MethodWords };
 
@@ -121,4 +127,39 @@ export function positionEntries(register: Register, place: FeedPlace) {
     };
     return [{ place: written, part: 0, entry }];
   };
+}
+
+export function placeOf({ request, context }: RouteArgs): FeedPlace {
+  const language = languageOfRequest(request);
+  return { origin: context.get(clientContext).origin, language, words: methodWords(language) };
+}
+
+export type Followed = { kind: RecordType; record: ReviewRecord };
+
+/** `self` and `home` are paths without a language. */
+type About = { title: string; self: string; home: string };
+
+export async function writeFollowed(
+  { recordNews, positionNews, register }: Pick<Services, "recordNews" | "positionNews" | "register">,
+  place: FeedPlace,
+  followed: readonly Followed[],
+  { title, self, home }: About,
+): Promise<string> {
+  const { origin, language } = place;
+  const addressOf = (path: string): string => origin + localizePath(path, language);
+  const entries: PlacedEntry[] = [];
+  // One after the other: fifty at once would keep everyone else's reads waiting.
+  for (const { kind, record } of followed)
+    entries.push(...(await recordNews.of(kind, record)).map(recordEntries(kind, record, place)));
+  const scopes = new Set(followed.flatMap(({ record }) => [...scopesOf(record)]));
+  const spoken = (await positionNews()).filter(({ position }) => speaksOf(position.scope, scopes));
+  const feed: Feed = {
+    title,
+    language,
+    self: addressOf(self),
+    home: addressOf(home),
+    author: messagesIn(language)("site.name"),
+    entries: inOrder([...entries, ...spoken.flatMap(positionEntries(register, place))], NEWS_SHOWN),
+  };
+  return writeAtom(feed);
 }

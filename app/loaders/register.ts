@@ -1,15 +1,17 @@
-/** How pages and endpoints read the register of positions, and the names that its pages show beside it. */
+/** Reads the register of positions for pages and endpoints: names of what positions are about, one body, and the lens of a body. */
 import type { RecordType } from "#domain/records/content-type.ts";
-import type { Position, Register } from "#domain/screening/positions.ts";
+import type { CoinSubject, Position, Register } from "#domain/screening/positions.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
+import { type BesideView, type LensView, toBeside, toBesideText, toLensView } from "#domain/views/lens-view.ts";
+import type { PositionView } from "#domain/views/position-view.ts";
 import { type BodyView, type Named, type RegisterContext, toBodyView } from "#domain/views/register-view.ts";
 import { methodWords } from "#server/content/reference.ts";
+import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
-import { NotFoundError } from "../errors.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
-import { languageOfRequest } from "./request-language.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 
-/** The only way for a loader to the register: whoever reads it shows it. */
+/** Loaders read the register only here, so that every page that shows it has its cache tag. */
 export async function readRegister({ context }: Pick<RouteArgs, "context">): Promise<Register> {
   addCacheTags(context, POSITIONS_TAG);
   return context.get(servicesContext).register;
@@ -35,7 +37,7 @@ async function findName({ context }: Pick<RouteArgs, "context">, { entity, id }:
   }
 }
 
-/** What the subjects of these positions are called. */
+/** The names of the subjects of these positions. */
 export async function namesFor(
   args: Pick<RouteArgs, "context">,
   positions: readonly Position[],
@@ -53,11 +55,33 @@ export async function namesFor(
   };
 }
 
-/** Everything that one body said. Throws NotFoundError. */
+/** A body with all its positions. Throws NotFoundError. */
 export async function loadBody(args: RouteArgs, id: string): Promise<BodyView> {
   const register = await readRegister(args);
   const own = register.positions.filter(({ body }) => body === id);
   const body = toBodyView(register, id, await namesFor(args, own, languageOfRequest(args.request)));
   if (!body) throw new NotFoundError(`There is no body ${JSON.stringify(id)}.`);
   return body;
+}
+
+export type Lens = {
+  view: LensView;
+  /** The stance of the chosen body on a coin. Undefined while none is chosen. */
+  beside: (subject: CoinSubject) => BesideView | undefined;
+  /** The position that this stance is based on. */
+  text: (subject: CoinSubject) => PositionView | undefined;
+};
+
+/** Without a chosen body the page still lists the bodies, so it has the tag of the register too. */
+export function loadLens({ request, context }: RouteArgs, id: string | null): Lens {
+  addCacheTags(context, POSITIONS_TAG);
+  const { register } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const view = toLensView(id, register, language);
+  const { chosen } = view;
+  return {
+    view,
+    beside: (subject) => (chosen ? toBeside(chosen, subject, register, language) : undefined),
+    text: (subject) => (chosen && toBesideText(chosen, subject, register, language)) ?? undefined,
+  };
 }

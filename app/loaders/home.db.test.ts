@@ -3,6 +3,8 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { readHomeQuery } from "#domain/views/home-view.ts";
 import { createContentChanges } from "#server/content/content-changes.ts";
+import { createChangedStatuses } from "#server/content/history/changed-statuses.ts";
+import { createHomeRecords } from "#server/content/home-records.ts";
 import { createRecords } from "#server/content/records.ts";
 import { createMarketService } from "#server/external/market-service.ts";
 import { createServiceClient } from "#server/external/service-client.ts";
@@ -13,9 +15,7 @@ import { withDatabase } from "#tests/support/engines.ts";
 import { ownSnapshots } from "#tests/support/own-snapshots.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { createChangedStatuses } from "./history/changed-statuses.ts";
 import { loadHome, toLive } from "./home.ts";
-import { createHomeRecords } from "./home-records.ts";
 
 const REFRESH_MS = 60_000;
 const DAY_MS = 86_400_000;

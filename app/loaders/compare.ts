@@ -8,10 +8,10 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
 import { methodWords } from "#server/content/reference.ts";
 import type { ReviewRecord } from "#server/content/stored-kind.ts";
-import type { Services } from "../services.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
-import { languageOfRequest } from "./request-language.ts";
-import { findVenue } from "./review-pages.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import type { Services } from "#server/services.ts";
+import { findVenue } from "./review.ts";
 
 /** A form does not name more than these; every other record is chosen on its own page. */
 const MOST_CHOICES = 200;

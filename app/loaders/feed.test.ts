@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { RecordNews, StatusNews } from "#domain/feeds/record-news.ts";
 import { emptyText, LANGUAGES, type Language } from "#domain/text/language.ts";
 import { methodWords } from "#server/content/reference.ts";
-import { inOrder, recordEntries } from "./feed-entries.ts";
+import { inOrder, recordEntries } from "./feed.ts";
 
 const text = { en: "Why.", ar: "السبب.", tr: "Neden." };
 const record = { id: "a b/ü", name: "Coin", translations: { name: emptyText() } };

@@ -1,6 +1,5 @@
 /** The records that a watchlist names, each with its status, its price and its latest news in the words of one language. */
-import { recordEntries } from "#app/feeds/feed-entries.ts";
-import { type Followed, placeOf } from "#app/feeds/followed-feed.ts";
+import { type Followed, placeOf, recordEntries } from "#app/loaders/feed.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { Coin } from "#domain/content-types/coin.ts";
 import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";

@@ -4,11 +4,11 @@ import type { Exchange } from "#domain/content-types/exchange.ts";
 import { isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
 import type { ReviewRecord } from "#server/content/stored-kind.ts";
-import { NotFoundError } from "../errors.ts";
-import { loadCoin } from "./coin-page.ts";
-import { loadExchange } from "./exchange-page.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { loadCoin } from "./coin.ts";
+import { loadExchange } from "./exchange.ts";
 import { loadEntryPreview } from "./preview-entry.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 /** Only a coin has uses; an exchange has products. */
 const isCoin = (record: ReviewRecord): record is Coin => "uses" in record;

@@ -19,7 +19,7 @@ import { readAtom } from "#tests/support/atom.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { writeFollowed } from "./followed-feed.ts";
+import { writeFollowed } from "./feed.ts";
 
 const EDITOR = "editor@example.com";
 const ORIGIN = "https://mizan.example:8443";

@@ -1,12 +1,17 @@
-/** What the home page shows. Each section is loaded on its own: one that fails is logged and left out, the rest is shown. */
+/** Loads the home page section by section: one that fails is logged and left out, the others are shown. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
 import type { LatestFigures } from "#domain/market/coin-figures.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
-import type { Language } from "#domain/text/language.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
 import { toExchangeCard } from "#domain/views/exchange-view.ts";
 import {
+  CHANGES_SIZE,
+  type ChangeView,
   type Comparison,
+  firstOfEach,
   type HomeQuery,
   type HomeView,
   STRIP_SIZE,
@@ -18,15 +23,14 @@ import {
   toTopCoin,
   withoutSamplesBesideFigures,
 } from "#domain/views/home-view.ts";
+import type { ChangedStatus } from "#server/content/history/changed-statuses.ts";
+import type { HomeRecords } from "#server/content/home-records.ts";
+import type { Coins } from "#server/content/records.ts";
+import { InvalidCursorError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
 import type { ShowImage } from "#server/media/picture-proxy.ts";
 import type { Figures } from "#server/outside/figures.ts";
 import type { Markets, ReviewedRow } from "#server/outside/markets.ts";
-import { InvalidCursorError } from "../errors.ts";
-import type { Log } from "../log.ts";
-import type { ChangedStatus } from "./history/changed-statuses.ts";
-import { loadAnswers, loadChanges } from "./home-answers.ts";
-import type { HomeRecords } from "./home-records.ts";
-import type { Coins } from "./records.ts";
 
 export type HomeParts = {
   coins: Pick<Coins, "listAfter" | "cursorBefore">;
@@ -109,7 +113,7 @@ const toStrip = (rows: readonly ReviewedRow[]): StripCoin[] =>
 
 type ComparedBatch = Omit<Comparison, "coins"> & { items: Coin[] };
 
-/** A cursor that no list of ours handed out is an old or broken link: the first page is the nearest thing to it. */
+/** An invalid cursor, from an old or broken link, gives the first page. */
 async function comparedCoins(
   { coins, homeRecords }: Pick<HomeParts, "coins" | "homeRecords">,
   { after, page }: Omit<HomeQuery, "tab">,
@@ -130,10 +134,43 @@ async function comparedCoins(
   }
 }
 
-/** A page whose first figures are on their way is asked again soon. */
+/** The largest coin of each status by market data; without market data the best rated one. */
+async function loadAnswers(
+  { findCoin, bestRated }: Pick<HomeRecords, "findCoin" | "bestRated">,
+  ranked: readonly ReviewedRow[],
+  language: Language,
+): Promise<CoinCard[]> {
+  const largest = firstOfEach(ranked.map(({ review }) => review));
+  const found = await Promise.all(
+    CATEGORIES.map(async (category) => {
+      const id = largest[category]?.id;
+      const known = id === undefined ? null : await findCoin(id);
+      return known?.category === category ? known : bestRated[category]();
+    }),
+  );
+  return found.flatMap((coin) => (coin ? [toCoinCard(coin, language)] : []));
+}
+
+/** With the current name of the record; deleted records are left out, because they have no page. */
+async function loadChanges(
+  { findCoin, findExchange }: Pick<HomeRecords, "findCoin" | "findExchange">,
+  changed: readonly ChangedStatus[],
+  language: Language,
+): Promise<ChangeView[]> {
+  const views: ChangeView[] = [];
+  for (const { entity, id, at, from, to } of changed) {
+    if (views.length === CHANGES_SIZE) break;
+    const record = await (entity === "coin" ? findCoin : findExchange)(id);
+    if (!record) continue;
+    views.push({ entity, id, at, from, to, name: pickName(record.translations.name, language, record.name) });
+  }
+  return views;
+}
+
+/** The first figures are still being fetched: the page asks again soon. */
 const AWAITED_SECONDS = 2;
 
-/** For the script of the page: how often figures may change, and which of them are shown; without a state they are on their way. */
+/** For the page script: how often figures may change, and which are shown; without a state they are still being fetched. */
 export function toLive({ strip, trending }: HomeView, seconds: number): { seconds: number; state: string | undefined } {
   const shown = trending?.map(({ shown: figures }) => figures) ?? [];
   if (strip?.isAwaited || shown.some(({ isAwaited }) => isAwaited))
