@@ -38,18 +38,11 @@ function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
         {t("review.sources")}
       </h2>
       <ol className="mt-2 flex list-decimal flex-col gap-3 ps-6">
-        {sources.map(({ title, url, supports }, index) => (
+        {sources.map(({ title, url }, index) => (
           <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
             <ExternalLink href={url} className="py-2.5 text-accent underline">
               <bdi>{title}</bdi>
             </ExternalLink>
-            {supports.length > 0 && (
-              <p className="text-sm text-muted">
-                {t("review.supports", {
-                  criteria: supports.map((criterion) => t(`criterion.${criterion}`)).join(t("review.listSeparator")),
-                })}
-              </p>
-            )}
           </li>
         ))}
       </ol>

@@ -84,10 +84,8 @@ const DIFFER: Section = {
   id: "differ",
   title: (t) => t("review.differ"),
   isShown: ({ method: { differ, kind, hasStatus } }) => differ !== null && (kind === "coin" || hasStatus),
-  part: ({ review, method: { kind, differ, isAssessed } }) =>
-    differ && (
-      <DifferSection kind={kind} differ={differ} name={review.name.text} isDisputed={review.disputed && isAssessed} />
-    ),
+  part: ({ review, method: { kind, differ } }) =>
+    differ && <DifferSection kind={kind} differ={differ} name={review.name.text} isDisputed={review.disputed} />,
 };
 
 const POINTS: Section = {

@@ -10,8 +10,8 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
+import type { InputOf, Stamps } from "#domain/content-types/descriptor.ts";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
-import type { InputOf, Stamps } from "#domain/content-types/kind.ts";
 import { type Place, placesOf } from "#domain/countries/country-exchanges.ts";
 import type { JudgedRecord } from "#domain/drafts/judgement.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
@@ -41,7 +41,7 @@ import { toKey } from "#server/database/stored-text.ts";
 /** The columns that depend on the kind. */
 type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document">;
 
-export type StoredKind<Item extends Stamps> = {
+export type StoredType<Item extends Stamps> = {
   /** What its revisions are stored under. */
   entity: ContentType;
   table: RecordTableName | RegisterTableName;
@@ -65,10 +65,10 @@ export type StoredKind<Item extends Stamps> = {
   searchedOf?(record: Item): Searched;
 };
 
-export type ReviewedKind<Item extends Stamps> = StoredKind<Item> & {
+export type StoredRecordType<Item extends Stamps> = StoredType<Item> & {
   entity: RecordType;
   table: RecordTableName;
-} & Required<Pick<StoredKind<Item>, "toKeys" | "categoryOf" | "searchedOf">>;
+} & Required<Pick<StoredType<Item>, "toKeys" | "categoryOf" | "searchedOf">>;
 
 const toEntryRow = (record: Stamps): EntryTable => ({
   id: record.id,
@@ -78,7 +78,7 @@ const toEntryRow = (record: Stamps): EntryTable => ({
 });
 
 /** The columns are those of the kind's table: a kind without keys has a table without them. */
-export const toRow = <Item extends Stamps>({ toKeys }: StoredKind<Item>, record: Item): RecordTable =>
+export const toRow = <Item extends Stamps>({ toKeys }: StoredType<Item>, record: Item): RecordTable =>
   ({ ...toKeys?.(record), ...toEntryRow(record) }) as RecordTable;
 
 const NO_TIME = new Date(0).toISOString();
@@ -125,10 +125,10 @@ const searchedOf = ({ id, name, symbol, translations, aliases }: ReviewRecord): 
   aliases,
 });
 
-export function storeKind<Item extends ReviewRecord>(kind: {
+export function storeRecords<Item extends ReviewRecord>(kind: {
   id: RecordType;
   normalize(document: Document): InputOf<Item>;
-}): ReviewedKind<Item> {
+}): StoredRecordType<Item> {
   const make = (document: Document): Item => withStamps(kind.normalize(document), readStamps(document));
   const blank: Document = make({});
   const isRecord = (stored: Document): stored is Item => isWhole(stored, blank);
@@ -169,7 +169,7 @@ export function storeKind<Item extends ReviewRecord>(kind: {
   };
 }
 
-export const STORED_KINDS: Readonly<Record<RecordType, ReviewedKind<ReviewRecord>>> = {
-  coin: storeKind(COIN),
-  exchange: storeKind(EXCHANGE),
+export const STORED_RECORDS: Readonly<Record<RecordType, StoredRecordType<ReviewRecord>>> = {
+  coin: storeRecords(COIN),
+  exchange: storeRecords(EXCHANGE),
 };

@@ -10,8 +10,6 @@ import type { Translations } from "#domain/records/translations.ts";
 import type { Assessment } from "#domain/screening/assess-record.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Criterion, Screening, Source } from "#domain/screening/screening.ts";
-import type { Language } from "#domain/text/language.ts";
-import type { ReviewCard } from "#domain/views/review-view.ts";
 import type { Fields } from "./field.ts";
 
 /** What the store itself decides about a record. */
@@ -35,7 +33,7 @@ export type BaseRecord = Stamps & {
 export type InputOf<Item extends Stamps> = Omit<Item, keyof Stamps>;
 
 /** What a kind says of itself; `defineKind` makes the rest of its fields. */
-export type KindBasics = {
+export type RecordBasics = {
   id: RecordType;
   paths: { review: string; list: string; staff: string; endpoint: string; api: string };
   /** Records on a page of the public list. */
@@ -45,7 +43,7 @@ export type KindBasics = {
   translatable: readonly TranslatableField[];
 };
 
-export type KindRules<Item extends BaseRecord, Form> = KindBasics & {
+export type RecordDescriptor<Item extends BaseRecord, Form> = RecordBasics & {
   fields: Fields;
   /** Turns any stored or imported document into a record, with defaults. */
   normalize(document: Document): InputOf<Item>;
@@ -60,20 +58,12 @@ export type KindRules<Item extends BaseRecord, Form> = KindBasics & {
   /** What the form does not show stays as it was. */
   toInput(form: Form, existing: Item | null): InputOf<Item>;
   criteria: readonly Criterion[];
-  suggest(screening: Screening): Category;
   /** Names that older documents used for a field, and the field's name today. */
   olderNames: Readonly<Record<string, string>>;
-  /** What the public API shows of a record, and of one in a list. */
-  publicFields: { record: readonly string[]; list: readonly string[] };
   /** The Edit Translations dialog of the staff list. */
   translations: {
     fields: readonly DialogField[];
     form: z.ZodType<DialogTexts>;
     toForm(record: { name: string; translations: Translations }): DialogTexts & Pick<Translations, "name">;
   };
-};
-
-export type Kind<Item extends BaseRecord, Form, Card extends ReviewCard = ReviewCard> = KindRules<Item, Form> & {
-  /** `unrated` is what a list shows for a record nobody rated. */
-  toCard(record: Item, language: Language, unrated?: number): Card;
 };

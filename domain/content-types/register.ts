@@ -61,7 +61,7 @@ export const toEntry = (kind: RegisterType, stored: Document): Document =>
 export const entryIdOf = (kind: RegisterType, entry: Document): string => readText(entry[REGISTER[kind].idField]);
 
 /** Which kind a route belongs to, by its pattern, such as `admin/bodies/edit/:id`. */
-export function registerKindOf(pattern: string): RegisterType {
+export function registerTypeOf(pattern: string): RegisterType {
   const found = REGISTER_TYPES.find((kind) =>
     Object.values(REGISTER[kind].paths).some((path) => `/${pattern}/`.startsWith(`${path}/`)),
   );

@@ -2,35 +2,28 @@
 import type { z } from "zod";
 import { checkFactsForm } from "#domain/forms/facts-form.ts";
 import { closedObject, requiredImageField } from "#domain/forms/form-fields.ts";
-import { askForException } from "#domain/forms/screening-form.ts";
 import { renameAlong, toTranslationsForm, translationsFormOf } from "#domain/forms/translations-form.ts";
 import type { Document } from "#domain/records/document.ts";
-import { hasFacts, type RecordFacts } from "#domain/screening/record-facts.ts";
-import {
-  type Criteria,
-  criteriaOf,
-  type Judged,
-  type Screening,
-  type Source,
-  suggestCategory,
-} from "#domain/screening/screening.ts";
+import type { RecordFacts } from "#domain/screening/record-facts.ts";
+import { type Criteria, criteriaOf, type Source } from "#domain/screening/screening.ts";
+import type { BaseRecord, InputOf, RecordBasics, RecordDescriptor, Stamps } from "./descriptor.ts";
 import type { Field, Fields, FormOf, ValuesOf } from "./field.ts";
-import type { BaseRecord, InputOf, KindBasics, KindRules, Stamps } from "./kind.ts";
 
 /** What every kind's form has besides its own fields. */
-type TypedFacts = Judged & { facts?: RecordFacts; sources: readonly Source[] };
-
-const STAMPS = ["id", "createdAt", "updatedAt", "version"];
+type TypedFacts = { facts?: RecordFacts; sources: readonly Source[] };
 
 /** One value for each name: what `Object.fromEntries` cannot say of its own result. */
 const mapNames = <Whole>(names: readonly string[], make: (name: string) => unknown): Whole =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Whole;
 
-export function defineKind<All extends Fields>({
+export function defineRecord<All extends Fields>({
   fields,
   criteria,
   ...basics
-}: KindBasics & { criteria: Criteria; fields: All }): KindRules<ValuesOf<All> & Stamps & BaseRecord, FormOf<All>> {
+}: RecordBasics & { criteria: Criteria; fields: All }): RecordDescriptor<
+  ValuesOf<All> & Stamps & BaseRecord,
+  FormOf<All>
+> {
   type Item = ValuesOf<All> & Stamps & BaseRecord;
   type Input = InputOf<Item>;
   type Form = FormOf<All>;
@@ -44,30 +37,22 @@ export function defineKind<All extends Fields>({
   };
   const valueAt = (whole: object, name: string): unknown => Reflect.get(whole, name);
   const shape = mapNames<z.ZodRawShape>(typedNames, (name) => fieldOf(name).form?.schema);
-  const suggest = (screening: Screening) => suggestCategory(criteria, screening);
   const checked = (image: z.ZodType): z.ZodType<Form> =>
-    // The shape is made of the schemas that `Form` is inferred from; every kind has a category, a screening and sources.
+    // The shape is made of the schemas that `Form` is inferred from; every kind has sources.
     closedObject({ ...shape, image }).superRefine((form, context) => {
-      const typed = form as unknown as TypedFacts;
-      checkFactsForm(basics.id, typed, context);
-      // With facts the rule needs what only the store knows: the write itself refuses a status that differs.
-      if (!hasFacts(typed.facts ?? {})) askForException(suggest)(typed, context);
+      // A status that differs from the rule is refused by the write itself: the rule needs data from the store.
+      checkFactsForm(basics.id, form as unknown as TypedFacts, context);
     }) as unknown as z.ZodType<Form>;
 
   const normalize = (document: Document): Input => mapNames(names, (name) => fieldOf(name).read(document, name));
   const toForm = (record: Input): Form =>
     mapNames(typedNames, (name) => fieldOf(name).form?.toForm(valueAt(record, name)));
-  const publicNames = (place: (api: Field<unknown>["api"]) => boolean): string[] => [
-    ...STAMPS,
-    ...names.filter((name) => place(fieldOf(name).api)),
-  ];
   const dialogFields = ["name", ...basics.translatable] as const;
 
   return {
     ...basics,
     fields,
     criteria: criteriaOf(criteria),
-    suggest,
     normalize,
     form: checked(requiredImageField(basics.image.required)),
     formImageOptional: checked(shape.image as z.ZodType),
@@ -87,10 +72,6 @@ export function defineKind<All extends Fields>({
     olderNames: Object.fromEntries(
       names.flatMap((name) => (fieldOf(name).olderNames ?? []).map((older) => [older, name])),
     ),
-    publicFields: {
-      record: publicNames((api) => api !== undefined),
-      list: publicNames((api) => api === "everywhere"),
-    },
     translations: {
       fields: dialogFields,
       form: translationsFormOf(dialogFields),

@@ -2,4 +2,4 @@
 import { COIN } from "./coin.ts";
 import { EXCHANGE } from "./exchange.ts";
 
-export const KINDS = { coin: COIN, exchange: EXCHANGE } as const;
+export const RECORD_DESCRIPTORS = { coin: COIN, exchange: EXCHANGE } as const;
