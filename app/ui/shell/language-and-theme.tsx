@@ -1,4 +1,4 @@
-import { Languages } from "lucide-react";
+import { Languages, Moon, Sun } from "lucide-react";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
@@ -40,5 +40,30 @@ export function LanguageMenu({ isShort = false }: { isShort?: boolean }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const SHAPE = "inline-flex size-11 cursor-pointer items-center justify-center rounded-full hover:bg-raised";
+
+/**
+ * Handled by the inline script (before-paint.ts), so that it works from the first frame. Without scripts a checkbox turns
+ * this page alone: nothing could remember it.
+ */
+export function ThemeToggle() {
+  const t = useMessages();
+  return (
+    <>
+      <button type="button" data-theme-toggle aria-label={t("shell.theme")} className={`needs-script ${SHAPE}`}>
+        <Sun aria-hidden="true" className="size-5 light:hidden" />
+        <Moon aria-hidden="true" className="hidden size-5 light:block" />
+      </button>
+      <noscript>
+        <label className={`${SHAPE} has-focus-visible:outline-3`}>
+          <input id="plain-theme" type="checkbox" aria-label={t("shell.theme")} className="sr-only" />
+          <Sun aria-hidden="true" className="size-5 light:hidden" />
+          <Moon aria-hidden="true" className="hidden size-5 light:block" />
+        </label>
+      </noscript>
+    </>
   );
 }

@@ -13,7 +13,7 @@ type Props<Name extends string> = { label: string; current: Name; tabs: readonly
 
 /**
  * Tabs that are links: the chosen one is in the URL, so that it can be shared. The script of the page switches them
- * (`app/page-script/tabs.ts`); without scripts, every panel is shown.
+ * (`app/page-script/load-on-use.ts`); without scripts, every panel is shown.
  */
 export function TabLinks<Name extends string>({ label, current, tabs }: Props<Name>) {
   return (
@@ -48,5 +48,28 @@ export function TabLinks<Name extends string>({ label, current, tabs }: Props<Na
         </div>
       ))}
     </>
+  );
+}
+
+export type Chip = { key: string; to: string; name: string; current: boolean; count?: number };
+
+export const CHIP =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap tint hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent";
+
+/** A choice of views as links: works without scripts and can be shared. With them the view changes in place. */
+export function ChipNav({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ key, to, name, current, count }) => (
+          <li key={key}>
+            <a href={to} data-within aria-current={current ? "true" : undefined} className={CHIP}>
+              {name}
+              {count !== undefined && <bdi className="text-sm font-normal">{count}</bdi>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

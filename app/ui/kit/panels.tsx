@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 type Props = {
@@ -23,5 +24,20 @@ export function StatePanel({ icon, title, text, children, isError = false, headi
       {text && <p className="text-muted">{text}</p>}
       {children}
     </div>
+  );
+}
+
+type DisclosureProps = { summary: ReactNode; isOpen?: boolean; children: ReactNode };
+
+/** A summary line that expands the content below it, with a marker. */
+export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
+  return (
+    <details className="group mt-2" open={isOpen}>
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+        <span>{summary}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

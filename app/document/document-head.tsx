@@ -1,6 +1,28 @@
+import { createElement } from "react";
+import type { MetaDescriptor } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { BEFORE_PAINT } from "#app/ui/shell/before-paint.ts";
+
+/** Only a `<` could end the script element. */
+const inScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+function toTag(tag: MetaDescriptor, key: number) {
+  if ("tagName" in tag) {
+    const { tagName, ...rest } = tag;
+    return createElement(String(tagName), { key, ...rest });
+  }
+  if ("title" in tag) return <title key={key}>{String(tag.title)}</title>;
+  if ("script:ld+json" in tag && tag["script:ld+json"]) {
+    const json = inScript(tag["script:ld+json"]);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours that nothing in it can end
+    return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  }
+  return <meta key={key} {...tag} />;
+}
+
+/** Title, description, links and structured data as a page describes them. */
+export const HeadTags = ({ tags }: { tags: readonly MetaDescriptor[] }) => tags.map(toTag);
 
 /** It has run by the time a router takes over: the browser need not load it a second time. */
 const beforePaint = import.meta.env.SSR ? BEFORE_PAINT : "";
