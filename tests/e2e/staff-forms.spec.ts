@@ -61,7 +61,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         image,
       ]);
       const buttons = await editor.locator(".form-buttons").getByRole("button").allTextContents();
-      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save Draft", `Add ${kind}`]);
+      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save draft", `Add ${kind}`]);
     });
 
     test("every rule of the form stands under its field, and an error goes once the field is edited", async ({
@@ -184,12 +184,12 @@ test("the findings suggest a status, and a different choice asks for its reason"
   await expect(screening).toContainText("differs from the suggested one");
   await submit(editor, "Add Coin").click();
   await expect(editor.getByText("Please write why the status differs from the suggested one")).toBeVisible();
-  await screening.getByLabel("Reason for the Difference (English)").fill("The lending part was switched off.");
+  await screening.getByLabel("Reason for the exception (English)").fill("The lending part was switched off.");
   await editor.getByRole("button", { name: "Add source" }).click();
   await editor.getByLabel("Source 1: title").fill("Release notes");
   await editor.getByLabel("Source 1: address").fill("https://example.com/notes");
   await editor.getByRole("group", { name: "Source 1 supports" }).getByLabel("Riba (interest)").check();
-  await editor.getByLabel("Review Date").fill("2026-11-01");
+  await editor.getByLabel("Review date").fill("2026-11-01");
   await submit(editor, "Add Coin").click();
   await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
   const { items } = await records.coins.listAfter({ limit: 1, search: "Weighed by rule" });
