@@ -37,9 +37,9 @@ test("a link to a fact opens it, with and without scripts", async ({ browser, pa
     await reader.goto("/en/methodology#fact-insider_share");
     await expect(reader.locator("#fact-insider_share")).toBeInViewport();
     await expect(reader.getByText("Above 30% and up to 60%")).toBeVisible();
-    await expect(reader.getByText("Pen names", { exact: true })).toBeHidden();
+    await expect(reader.getByText("Pseudonyms", { exact: true })).toBeHidden();
     await reader.locator("#fact-team summary").click();
-    await expect(reader.getByText("Pen names", { exact: true })).toBeVisible();
+    await expect(reader.getByText("Pseudonyms", { exact: true })).toBeVisible();
   }
   await plain.close();
 });

@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/en/coin/tether");
     await page.getByRole("link", { name: "How to purify it" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Purification" })).toBeVisible();
-    await page.getByRole("link", { name: "Work out your zakat" }).click();
+    await page.getByRole("link", { name: "Calculate your zakat" }).click();
     await expect(page).toHaveURL(/\/en\/zakat#calculator$/);
   });
 });
