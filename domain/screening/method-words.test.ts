@@ -95,7 +95,7 @@ describe("why a use has its status", () => {
     expect(whyStake("halal", "fact", "network-work")).toContain("payment for work");
     expect(whyStake("questionable", "fact", UNKNOWN)).toContain("not known");
     expect(wordsOfUse(english, "exchange", { id: "margin", status: "haram", by: "rule" }, {})).toContain(
-      "borrowed money",
+      "money borrowed",
     );
   });
 
