@@ -116,14 +116,14 @@ const pageSkeletons: Plugin = {
 };
 
 /** The script of a public page is one file: what it shares with the staff area is in it, not beside it. */
-const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!later\/))|vite\/preload-helper/;
+const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!lazy\/))|vite\/preload-helper/;
 
 /** What parts that come later have in common is one small file: each name costs the page's script bytes. */
-const LATER_SHARED =
-  /\/app\/(page-script\/later\/(words|storage|watchlist\/(header-mark|watch-words))|hydration\/document-words|i18n\/write-message)\.ts|\/domain\/records\/entity\.ts/;
+const LAZY_SHARED =
+  /\/app\/(page-script\/lazy\/(storage|watchlist\/header-mark)|i18n\/(document-words|write-message))\.ts|\/domain\/records\/content-type\.ts/;
 
 /** What takes content over from another page, without the words that other parts have in common. */
-const FETCHED_PAGE = /\/app\/page-script\/later\/(fetch-page|whole-style)\.ts/;
+const FETCHED_PAGE = /\/app\/page-script\/lazy\/fetch-page\.ts/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -149,7 +149,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "page", test: PAGE_SCRIPT, priority: 1 },
                 { name: "fetch-page", test: FETCHED_PAGE, priority: 2 },
-                { name: "shared", test: LATER_SHARED, priority: 1 },
+                { name: "shared", test: LAZY_SHARED, priority: 1 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
               ],

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { METHOD } from "#domain/screening/method.ts";
 import { coinOf, coinWith, exchangeOf, found, SOURCES, view } from "#tests/support/shown-method.ts";
 
 describe("a record without facts", () => {
-  test("is not assessed by this method, and has no uses or facts", () => {
+  test("has the status its editor chose, without a version, uses or facts", () => {
     expect(view("coin", coinOf({ screening: { findings: { riba: { finding: "fail" } } } }))).toMatchObject({
-      version: METHOD.version,
-      isAssessed: false,
+      version: null,
       state: null,
       hasStatus: true,
       uses: { offered: [], notOffered: [] },

@@ -61,4 +61,34 @@ describe.skipIf(!hasNginx)("the shipped nginx in front of two servers", () => {
       expect(await Promise.all([ask(`/not-kept/${time}`), ask("/en/kept")])).toEqual([503, 200]);
     }
   });
+
+  it("logs neither query strings nor the addresses of private pages, also when a request fails", async () => {
+    const secret = "SECRET4711";
+    const targets = [
+      `/en/search?q=${secret}`,
+      `/watchlist?coin=${secret}`,
+      `/report/${secret}`,
+      `/en/report/${secret}`,
+      `/%72eport/${secret}`,
+      `/EN/Report/${secret}`,
+      `//report/${secret}`,
+      `/tr/preview/${secret}/`,
+      `/preview/${secret}?page=${secret}`,
+      `/not-kept/x?code=${secret}`,
+      `/admin/join?token=${secret}`,
+    ];
+    for (const target of targets) await ask(target);
+    await ask("/en/logged");
+    await expect.poll(() => front?.readLogs()).toContain('"path":"/en/logged","status":"200"');
+    expect(front?.readLogs()).not.toContain(secret);
+    expect(front?.readLogs()).toContain('"path":"/en/report/-"');
+  });
+
+  it("logs no request line when every server is down", async () => {
+    for (const server of servers) server.close();
+    for (const server of servers) server.closeAllConnections();
+    expect(await ask("/report/SECRET4712")).toBe(502);
+    await expect.poll(() => front?.readLogs()).toContain('"path":"/report/-","status":"502"');
+    expect(front?.readLogs()).not.toContain("SECRET4712");
+  });
 });

@@ -26,11 +26,19 @@ function moveToLoopback(
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${ports.secure} ssl http2;`)
     .replaceAll("server_name mizan.example;", `server_name ${host};`)
     .replace("/var/cache/nginx/mizan", join(folder, "cache"))
+    .replaceAll("/var/log/nginx/", `${join(folder, "logs")}/`)
     .replace("/etc/ssl/mizan/fullchain.pem", join(folder, "cert.pem"))
     .replace("/etc/ssl/mizan/privkey.pem", join(folder, "key.pem"));
 }
 
-export type ShippedNginx = { url: string; port: number; plainPort: number; certificate: string; stop(): Promise<void> };
+export type ShippedNginx = {
+  url: string;
+  port: number;
+  plainPort: number;
+  certificate: string;
+  readLogs(): string;
+  stop(): Promise<void>;
+};
 
 export async function startShippedNginx(servers: readonly number[], host = "localhost"): Promise<ShippedNginx | null> {
   if (spawnSync("nginx", ["-v"]).error || spawnSync("openssl", ["version"]).error) return null;
@@ -72,6 +80,8 @@ ${site}
     port: ports.secure,
     plainPort: ports.plain,
     certificate,
+    readLogs: () =>
+      ["mizan.log", "mizan-error.log"].map((file) => readFileSync(join(folder, "logs", file), "utf8")).join(""),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

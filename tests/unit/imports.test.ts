@@ -65,7 +65,9 @@ describe("the arrow of imports", () => {
 
   it("ui never imports the server, the server never imports the app", () => {
     expect(broken(({ from, to }) => inside(from, "app/ui", "app/i18n") && inside(to, "server"))).toEqual([]);
-    expect(broken(({ from, to }) => inside(from, "server") && inside(to, "app/ui", "app/routes"))).toEqual([]);
+    expect(
+      broken(({ from, to }) => inside(from, "server") && inside(to, "app/ui", "app/routes", "app/loaders")),
+    ).toEqual([]);
   });
 
   it("nothing below the edge imports the edge", () => {
@@ -91,10 +93,14 @@ describe("the arrow of imports", () => {
     expect([...used].filter(([, others]) => others.size > MAX_FOLDERS_USED)).toEqual([]);
   });
 
-  it("routes never import routes, and ui never imports routes", () => {
+  it("nothing imports routes, and ui never imports loaders", () => {
     expect(
-      broken(({ from, to, isType }) => !isType && inside(from, "app/routes", "app/ui") && inside(to, "app/routes")),
+      broken(
+        ({ from, to, isType }) =>
+          !isType && inside(from, "app/routes", "app/loaders", "app/ui") && inside(to, "app/routes"),
+      ),
     ).toEqual([]);
+    expect(broken(({ from, to }) => inside(from, "app/ui", "app/i18n") && inside(to, "app/loaders"))).toEqual([]);
   });
 
   it("reads never import writes", () => {

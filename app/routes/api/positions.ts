@@ -1,3 +1,4 @@
+import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
 import { queryProblem } from "#domain/lists/query-shape.ts";
@@ -6,7 +7,6 @@ import { supersededBy } from "#domain/screening/register-order.ts";
 import { findPositions } from "#domain/views/register-view.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/public-api.ts";
-import { readRegister } from "#server/responses/register-pages.ts";
 import type { Route } from "./+types/positions.ts";
 
 /** Who holds what about digital assets, newest first: `?coin=&kind=&stance=&body=`. */

@@ -1,3 +1,4 @@
+import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toMethodAnswer } from "#domain/api/method-answer.ts";
 import { toPublicRecord } from "#domain/api/public-record.ts";
@@ -7,7 +8,6 @@ import { methodWords } from "#server/content/reference.ts";
 import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/public-api.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
-import { readRegister } from "#server/responses/register-pages.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";
 
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicNames } = args.context.get(servicesContext);
   const { written, checked } = toByline(record, publicNames.find, language);
   const reviewed = { review_due: reviewDueOf({ ...record }) || null, written_by: written, checked_by: checked };
-  const answer = { [kind.id]: { ...toPublicRecord(kind, record, language), ...weighed, ...reviewed } };
+  const answer = { [kind.id]: { ...toPublicRecord(kind.id, record, language), ...weighed, ...reviewed } };
   return kind.id === "coin"
     ? respondBy(args.request, ENDPOINTS.getCoin, answer)
     : respondBy(args.request, ENDPOINTS.getExchange, answer);

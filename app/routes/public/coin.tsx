@@ -1,21 +1,19 @@
 import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
-import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
 import { reviewMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadCoin, loadUnreviewed } from "#app/loaders/coin.ts";
 import { UnreviewedScreen } from "#app/ui/markets/unreviewed-screen.tsx";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import type { UnreviewedView } from "#domain/views/unreviewed-view.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { loadCoin } from "#server/responses/coin-page.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { loadUnreviewed } from "#server/responses/unreviewed-coin.ts";
 
-/** A review; for a coin of the market data that has none, what is known of it. */
+/** The review; for a coin without one, what the market data has. */
 export async function loader(args: PageArgs<"id">) {
   const query = readQuery("coin", new URL(args.request.url).searchParams);
   try {
@@ -23,11 +21,11 @@ export async function loader(args: PageArgs<"id">) {
     return { ...(await loadCoin(args, coins, query)), unreviewed: undefined };
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    return { unreviewed: await loadUnreviewed(args, localizePath), asked: query.asked };
+    return { unreviewed: await loadUnreviewed(args), asked: query.asked };
   }
 }
 
-/** Not for search engines: there is nothing of ours in it yet. */
+/** Not indexed: it has no content of ours yet. */
 function unreviewedMeta({ name, symbol }: UnreviewedView, at: HeadPlace) {
   const t = messagesIn(at.language);
   const title = { text: t("unreviewed.title", { name, symbol }) };

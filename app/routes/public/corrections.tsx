@@ -1,8 +1,8 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { loadCorrections } from "#app/loaders/notices.ts";
 import { CorrectionsScreen } from "#app/ui/reports/corrections-screen.tsx";
-import { loadCorrections } from "#server/responses/receipt-page.ts";
 
 export const loader = (args: PageArgs) => loadCorrections(args);
 

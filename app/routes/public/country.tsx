@@ -3,10 +3,10 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadCountry } from "#app/loaders/country.ts";
 import { CountryScreen } from "#app/ui/countries/country-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { breadcrumbs } from "#domain/feeds/structured-data.ts";
-import { loadCountry } from "#server/responses/country-pages.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export const loader = (args: PageArgs<"iso">) => loadCountry(args, args.params.iso, languageOfRequest(args.request));

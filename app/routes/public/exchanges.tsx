@@ -1,21 +1,20 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
-import { localizePath } from "#app/i18n/language-path.ts";
 import { listMeta } from "#app/i18n/list-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadExchangeList } from "#app/loaders/exchange.ts";
 import { CountryFilter, CountryNote } from "#app/ui/countries/country-filter.tsx";
 import { ExchangeListing } from "#app/ui/review/list/exchange-listing.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ReviewList } from "#app/ui/review/list/review-list.tsx";
 import { DEFAULT_SORT, defaultOrder } from "#domain/lists/list-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
-import { loadExchangeList } from "#server/responses/country-pages.ts";
 
 /** Exchanges are always listed newest first. */
 const NEWEST_FIRST = { sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT) };
 
 export function loader(args: PageArgs) {
   const query = { ...readQuery("exchanges", new URL(args.request.url).searchParams), ...NEWEST_FIRST };
-  return loadExchangeList(args, query, localizePath);
+  return loadExchangeList(args, query);
 }
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) =>

@@ -1,8 +1,8 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { loadHome, toLive } from "#app/loaders/home.ts";
 import { HomePage } from "#app/ui/home/home-page.tsx";
 import { readQuery } from "#domain/page-queries.ts";
-import { loadHome, toLive } from "#server/content/home.ts";
 import { addCacheTags, LIVE_TAG, listTag, UNSTORED_TAG } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";

@@ -3,12 +3,49 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { readRegister } from "#app/loaders/register.ts";
 import { KindScreen } from "#app/ui/kinds/kind-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { breadcrumbs, termData } from "#domain/feeds/structured-data.ts";
-import { loadKind } from "#server/responses/kind-pages.ts";
+import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
+import { type CoinKind, toCoinKind } from "#domain/screening/coin-facts.ts";
+import { kindOf } from "#domain/screening/lens.ts";
+import type { Register } from "#domain/screening/positions.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import { coinsSpokenOf, toKindView } from "#domain/views/kind-view.ts";
+import { kindTexts, methodWords } from "#server/content/reference.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import type { Services } from "#server/services.ts";
 
-export const loader = (args: PageArgs<"kind">) => loadKind(args);
+export async function loader(args: PageArgs<"kind">) {
+  const { request, context, params } = args;
+  const id = toCoinKind(params.kind);
+  if (!id) throw new NotFoundError(`There is no kind of token ${JSON.stringify(params.kind)}.`);
+  addCacheTags(context, listTag("coin"));
+  const { coins, showImage } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const register = await readRegister(args);
+  const query = { category: "all", kind: id, sort: "name", order: "asc", page: 1 } as const;
+  const [{ items, total, counts }, spoken] = await Promise.all([
+    coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language),
+    findNamedCoins(coins, id, register, language),
+  ]);
+  const kind = toKindView(id, { words: methodWords(language), texts: kindTexts(language), register, language });
+  return { kind, cards: items.map(showImage), total, counts, spoken };
+}
+
+/** The coins of the kind that positions name, with the number of these positions. */
+async function findNamedCoins(coins: Services["coins"], kind: CoinKind, register: Register, language: Language) {
+  const found = [...coinsSpokenOf(register)].map(async ([id, count]) => {
+    const coin = await coins.find(id);
+    if (!coin || kindOf(coin.facts) !== kind) return [];
+    return [{ id, count, name: pickName(coin.translations.name, language, coin.name).text }];
+  });
+  return (await Promise.all(found)).flat();
+}
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData, failure }) => {
   if (!loaderData) return pageMeta({ at, title: failure?.isMissing ? "kinds.missing" : "failure.title", hidden: true });

@@ -6,9 +6,17 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { KindsScreen } from "#app/ui/kinds/kinds-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { breadcrumbs } from "#domain/feeds/structured-data.ts";
-import { loadKinds } from "#server/responses/kind-pages.ts";
+import { toKindRows } from "#domain/views/kind-view.ts";
+import { methodWords } from "#server/content/reference.ts";
+import { addCacheTags, listTag } from "#server/page-cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 
-export const loader = async (args: PageArgs) => ({ kinds: await loadKinds(args) });
+export async function loader({ request, context }: PageArgs) {
+  addCacheTags(context, listTag("coin"));
+  const counts = await context.get(servicesContext).coins.countsByKind();
+  return { kinds: toKindRows(counts, methodWords(languageOfRequest(request))) };
+}
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   const t = messagesIn(at.language);

@@ -5,6 +5,7 @@ import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadLens } from "#app/loaders/register.ts";
 import { MarketsScreen } from "#app/ui/markets/markets-screen.tsx";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
@@ -12,7 +13,6 @@ import { toMarketSearch } from "#domain/market/market.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import { kindOf } from "#domain/screening/lens.ts";
 import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
-import { loadLens } from "#server/responses/lens.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
@@ -24,13 +24,13 @@ export async function loader(args: PageArgs) {
   const { view: lens, beside } = loadLens(args, id);
   const { markets, coins } = context.get(servicesContext);
   const loaded = await markets.list(query, language);
-  // Without figures there are no pages to count: the address is left as it is for when they are back.
+  // Without figures the number of pages is unknown, so there is no redirect.
   if (loaded.fetchedAt !== null && query.page > loaded.pageCount) {
     const last = localizePath("/markets", language) + toMarketSearch({ ...query, page: loaded.pageCount });
     throw redirect(addLens(last, lens.chosen?.id));
   }
   if (!lens.chosen) return { query, loaded, lens };
-  // Only a coin of ours has a kind that is known, and so a stance that is the narrowest.
+  // Only reviewed coins have a known kind, which the narrowest stance depends on.
   const reviewed = await coins.findByMarketIds(loaded.rows.map((row) => row.id));
   const kinds = new Map(reviewed.map((coin) => [coin.id, kindOf(coin.facts)]));
   const rows = loaded.rows.map((row) => ({

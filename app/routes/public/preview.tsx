@@ -2,13 +2,13 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadPreview } from "#app/loaders/preview.ts";
 import { CountryScreen } from "#app/ui/countries/country-screen.tsx";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { ExchangeReview } from "#app/ui/review/page/exchange-review.tsx";
 import { PreviewBar } from "#app/ui/review/preview-bar.tsx";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
-import { loadPreview } from "#server/responses/preview-page.ts";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 
 export const loader = (args: PageArgs<"token">) => loadPreview(args, args.params.token);
 

@@ -1,8 +1,8 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { loadReportForm, submitReport } from "#app/loaders/report.ts";
 import { ReportScreen } from "#app/ui/reports/report-screen.tsx";
 import { readQuery } from "#domain/page-queries.ts";
-import { loadReportForm, submitReport } from "#server/responses/report-page.ts";
 
 export const loader = (args: PageArgs) =>
   loadReportForm(args, readQuery("report", new URL(args.request.url).searchParams));

@@ -3,10 +3,10 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadBody } from "#app/loaders/register.ts";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { bodyData, breadcrumbs } from "#domain/feeds/structured-data.ts";
-import { loadBody } from "#server/responses/register-pages.ts";
 
 export const loader = (args: PageArgs<"id">) => loadBody(args, args.params.id);
 

@@ -3,11 +3,11 @@ import { viewTitle } from "#app/i18n/list-meta.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { namesFor, readRegister } from "#app/loaders/register.ts";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ScholarsScreen } from "#app/ui/scholars/scholars-screen.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { toRegisterView } from "#domain/views/register-view.ts";
-import { namesFor, readRegister } from "#server/responses/register-pages.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader(args: PageArgs) {

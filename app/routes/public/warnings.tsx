@@ -1,8 +1,8 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { loadWarnings } from "#app/loaders/notices.ts";
 import { WarningsScreen } from "#app/ui/reports/warnings-screen.tsx";
-import { loadWarnings } from "#server/responses/receipt-page.ts";
 
 export const loader = (args: PageArgs) => loadWarnings(args);
 

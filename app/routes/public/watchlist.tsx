@@ -1,9 +1,9 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { loadWatchlist } from "#app/loaders/watchlist.ts";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { WatchlistScreen } from "#app/ui/watchlist/watchlist-screen.tsx";
-import { loadWatchlist } from "#app/watchlist/load-watchlist.ts";
 import { readQuery } from "#domain/page-queries.ts";
 
 export const loader = (args: PageArgs) =>

@@ -1,11 +1,31 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { readRegister } from "#app/loaders/register.ts";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ZakatScreen } from "#app/ui/zakat/zakat-screen.tsx";
-import { loadZakat } from "#server/responses/zakat-page.ts";
+import { MAX_MARKET_ROWS } from "#domain/market/market.ts";
+import { toZakatView, type ZakatView } from "#domain/views/zakat-view.ts";
+import { zakatIn } from "#server/content/reference.ts";
+import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 
-export const loader = (args: PageArgs) => loadZakat(args);
+/** Never waits for the market service: new figures drop the page from the cache. */
+export async function loader(args: PageArgs): Promise<ZakatView> {
+  const { request, context } = args;
+  addCacheTags(context, LIVE_TAG, listTag("coin"));
+  const language = languageOfRequest(request);
+  const { markets, coins } = context.get(servicesContext);
+  const [known, ours] = await Promise.all([markets.known(), coins.listMarketIds(MAX_MARKET_ROWS)]);
+  const ids = [...new Set([...known.map(({ id }) => id), ...ours])];
+  const [reviewed, prices, register] = await Promise.all([
+    coins.findByMarketIds(ids),
+    markets.figuresFor(ids),
+    readRegister(args),
+  ]);
+  return toZakatView({ texts: zakatIn(language), known, reviewed, prices, register, language });
+}
 
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   if (!loaderData) return pageMeta({ at, title: "shell.zakat", hidden: true });

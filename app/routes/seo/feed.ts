@@ -1,7 +1,6 @@
-import { inOrder, type PlacedEntry, positionEntries } from "#app/feeds/feed-entries.ts";
-import { placeOf, writeFollowed } from "#app/feeds/followed-feed.ts";
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
+import { inOrder, type PlacedEntry, placeOf, positionEntries, writeFollowed } from "#app/loaders/feed.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { writeAtom } from "#domain/feeds/atom-feed.ts";
 import { type FeedChoice, MOST_FOLLOWED, readChoice } from "#domain/feeds/feed-choice.ts";

@@ -1,5 +1,5 @@
-import { placeOf, writeFollowed } from "#app/feeds/followed-feed.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
+import { placeOf, writeFollowed } from "#app/loaders/feed.ts";
 import { feedPath, reviewPath } from "#app/ui/review/review-path.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName } from "#domain/text/language.ts";

@@ -1,4 +1,5 @@
 import { localizePath } from "#app/i18n/language-path.ts";
+import { readRegister } from "#app/loaders/register.ts";
 import { kindPath } from "#app/ui/kinds/kind-path.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
@@ -7,7 +8,6 @@ import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
 import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
-import { readRegister } from "#server/responses/register-pages.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Fragment } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Beside } from "#app/ui/lens/beside.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";

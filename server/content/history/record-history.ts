@@ -1,14 +1,15 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Category } from "#domain/records/category.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf, readNumber } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/status-step.ts";
-import type { AnyRecords } from "#server/content/records.ts";
 import { methodWords } from "#server/content/reference.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
 import type { HistoryPart, Revision } from "./revisions.ts";
 
 const PAGE_LENGTH = 100;
@@ -56,7 +57,9 @@ async function readSteps<Item extends Stamps>(
   };
 }
 
-export function readHistory(records: AnyRecords, id: string, address: string, language: Language) {
+type ReviewedKept = Kept<ReviewRecord> & { kind: { id: RecordType } };
+
+export function readHistory(records: ReviewedKept, id: string, address: string, language: Language) {
   const telling = { kind: records.kind.id, words: methodWords(language), language };
   return readSteps(records, id, address, (before, after) => tellDifferences(telling, before, after));
 }

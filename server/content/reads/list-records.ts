@@ -1,11 +1,11 @@
 /** The two ways records are listed: by page number with their count, and from a cursor on. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
 import type { PageAnchors } from "./page-anchors.ts";
@@ -35,7 +35,7 @@ const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1
 /** Which records are on the page, opened by `open` unless the page is past the last one. */
 export async function listPage<Item>(
   db: Kysely<Schema>,
-  { entity, table }: Pick<ReviewedKind<Stamps>, "entity" | "table">,
+  { entity, table }: Pick<StoredRecordType<Stamps>, "entity" | "table">,
   { anchors, kindCounts }: { anchors: PageAnchors; kindCounts: KindCounts },
   query: PageQuery & { language: Language },
   open: (refs: readonly RecordRef[]) => Promise<Item[]>,
@@ -57,7 +57,7 @@ export async function listPage<Item>(
 /** There is more only where the batch came back full. */
 export async function listBatch<Item extends Stamps>(
   db: Kysely<Schema>,
-  { table, read }: ReviewedKind<Item>,
+  { table, read }: StoredRecordType<Item>,
   query: BatchQuery,
 ): Promise<Batch<Item>> {
   const limit = Math.min(MAX_BATCH, atLeastOne(query.limit));

@@ -1,7 +1,7 @@
 /** What can be read of reviewed records of any kind. */
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
@@ -14,7 +14,7 @@ import {
   selectDeletedSince,
   selectHistory,
 } from "#server/content/history/revisions.ts";
-import type { ReviewedKind, ReviewRecord, StoredKind } from "#server/content/stored-kind.ts";
+import type { ReviewRecord, StoredRecordType, StoredType } from "#server/content/stored-type.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -37,7 +37,7 @@ const MAX_REMEMBERED = 1500;
 const MAX_READ = 50;
 
 function rememberViews<Item extends Stamps, View extends object>(
-  stored: ReviewedKind<Item>,
+  stored: StoredRecordType<Item>,
   toView: (record: Item, language: Language) => View,
 ) {
   const known = new LRUCache<string, { version: number; view: View }>({ max: MAX_REMEMBERED });
@@ -68,7 +68,7 @@ function rememberViews<Item extends Stamps, View extends object>(
 }
 
 /** A review of two hundred facts takes longer to read than to show, and is shown in every language. */
-function rememberRecords<Item extends Stamps>(stored: StoredKind<Item>) {
+function rememberRecords<Item extends Stamps>(stored: StoredType<Item>) {
   const known = new LRUCache<string, Item>({ max: MAX_READ });
 
   return async function find(db: Kysely<Schema>, id: string): Promise<Item | null> {
@@ -92,7 +92,7 @@ const MAX_EXCEPTIONS = 500;
 export type ReaderParts<Item extends ReviewRecord, Card extends object> = {
   database: Pick<Database, "now">;
   read: Read;
-  stored: ReviewedKind<Item>;
+  stored: StoredRecordType<Item>;
   toCard(record: Item, language: Language): Card;
 };
 

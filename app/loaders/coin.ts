@@ -1,0 +1,108 @@
+/** Loads the page of a coin: its review, figures, lens and where it can be bought; or the market data of a coin without a review. */
+import { redirect } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import { byName } from "#domain/countries/country-list.ts";
+import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
+import type { Category } from "#domain/records/category.ts";
+import type { Language } from "#domain/text/language.ts";
+import { type BuyView, countriesOf, type Listed, toBuyPlaces } from "#domain/views/buy-view.ts";
+import { type CoinCard, toCoinCard, toCoinView } from "#domain/views/coin-view.ts";
+import { toUnreviewedView, type UnreviewedView } from "#domain/views/unreviewed-view.ts";
+import { methodWords } from "#server/content/reference.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { addCacheTags, COUNTRIES_TAG, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import { loadLens } from "./register.ts";
+import { loadReview, type Reviews } from "./review.ts";
+
+type Query = { lens: string | null; country: string | null };
+
+/** `coins` is the source of the review: the public records, or a draft. */
+export async function loadCoin(
+  args: RouteArgs & { params: { id: string } },
+  coins: Reviews<Coin>,
+  { lens: chosen, country }: Query,
+) {
+  const { figures } = args.context.get(servicesContext);
+  const { view: lens, beside, text } = loadLens(args, chosen);
+  const loaded = await loadReview(args, coins, async (coin, language) => {
+    const [known] = await figures.of([coin]);
+    return toCoinView(coin, language, known);
+  });
+  const { review, method } = loaded;
+  const subject = { coin: review.id, kind: review.kind };
+  // A coin that no longer exists cannot be bought.
+  const buy = method.hasStatus ? await loadWhereToBuy(args, review, country) : undefined;
+  return { ...loaded, lens, beside: beside(subject), text: text(subject), buy };
+}
+
+/** The reviewed exchanges that list a coin. Never waits for the market service. An unknown `country` is ignored. */
+async function loadWhereToBuy(
+  { request, context }: RouteArgs,
+  { marketId, category }: { marketId: string; category: Category },
+  country: string | null,
+): Promise<BuyView> {
+  if (category === "haram") return { kind: "withheld" };
+  addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
+  const { coinVenues, countries, figures } = context.get(servicesContext);
+  const found = marketId ? await coinVenues.find(marketId) : null;
+  if (!found) return { kind: "unknown" };
+  const { fetchedAt, isWhole } = found;
+  const listed = await Promise.all(
+    found.listed.map(async (one): Promise<Listed> => {
+      const { trust_score_rank } = await figures.ofExchange(one.exchange);
+      return { ...one, trustRank: trust_score_rank };
+    }),
+  );
+  const language = languageOfRequest(request);
+  const named = byName(await countries.list(), language).map(({ iso, name }) => ({ iso, name: name[language] }));
+  const chosen = named.find(({ iso }) => iso === country) ?? null;
+  const listedCountries = countriesOf(listed);
+  return {
+    kind: "told",
+    places: toBuyPlaces(listed, { language, words: methodWords(language), country: chosen?.iso ?? null }),
+    fetchedAt,
+    isWhole,
+    country: chosen,
+    choices: named.filter(({ iso }) => listedCountries.has(iso) || iso === chosen?.iso),
+  };
+}
+
+const ALTERNATIVES = 6;
+/** Twice as many, because some of them may no longer be active. */
+const CANDIDATES = 2 * ALTERNATIVES;
+
+const PERMANENT = 308;
+
+async function listAlternatives({ context }: RouteArgs, language: Language): Promise<CoinCard[]> {
+  const { coins, markets, showImage } = context.get(servicesContext);
+  const ids = await markets.largest("halal", CANDIDATES);
+  const found = (await coins.findByMarketIds(ids)).filter(({ state }) => state === "active");
+  return found
+    .sort((one, other) => ids.indexOf(one.market_id) - ids.indexOf(other.market_id))
+    .slice(0, ALTERNATIVES)
+    .map((coin) => showImage(toCoinCard(coin, language)));
+}
+
+/** Redirects to the review if the market id has one. Throws NotFoundError if the market data does not have the coin either. */
+export async function loadUnreviewed(args: RouteArgs & { params: { id: string } }): Promise<UnreviewedView> {
+  const { request, context, params } = args;
+  addCacheTags(context, LIVE_TAG, listTag("coin"));
+  const { coins, markets, outsidePictures } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const reviews = await coins.findByMarketIds([params.id]);
+  const [oldest] = reviews.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  if (oldest) {
+    const path = localizePath(unreviewedPath(oldest.id), language);
+    throw redirect(path + new URL(request.url).search, { status: PERMANENT });
+  }
+  const known = await markets.find(params.id);
+  if (!known) throw new NotFoundError(`There is no coin ${JSON.stringify(params.id)}.`);
+  const view = toUnreviewedView(known, {
+    words: methodWords(language),
+    alternatives: await listAlternatives(args, language),
+  });
+  return { ...view, image: outsidePictures.addressOf(view.image, "square") };
+}

@@ -1,0 +1,95 @@
+/** How the comparison is loaded: the records that are named, what they are compared by, their price histories, and who else can be chosen. */
+
+import { type CompareQuery, chooseCompared, LEAST_COMPARED, MOST_COMPARED } from "#domain/compare/compare-query.ts";
+import { type ComparedRecord, compareRecords } from "#domain/compare/compare-records.ts";
+import type { Choices, ComparisonView } from "#domain/compare/comparison-view.ts";
+import { type IndexedCurves, indexCurves } from "#domain/market/indexed-curves.ts";
+import { DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import { toRecordCard } from "#domain/views/record-card.ts";
+import { methodWords } from "#server/content/reference.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import type { Services } from "#server/services.ts";
+import { findVenue } from "./review.ts";
+
+/** A form does not name more than these; every other record is chosen on its own page. */
+const MOST_CHOICES = 200;
+const BY_NAME = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MOST_CHOICES } as const;
+
+async function listChoices({ records }: Services, kind: RecordType, language: Language): Promise<Choices> {
+  const { items, total } = await records[kind].listCards(BY_NAME, language);
+  return { items: items.map(({ id, name }) => ({ id, name })), isWhole: total <= items.length };
+}
+
+/** Never waits for the market service. */
+async function figuresOf({ figures }: Services, record: ReviewRecord): Promise<ComparedRecord["figures"]> {
+  if (!("uses" in record)) return figures.ofExchange(record);
+  const [known] = await figures.of([record]);
+  return known ?? {};
+}
+
+async function loadCurves({ priceCharts }: Services, records: readonly ReviewRecord[]): Promise<IndexedCurves | null> {
+  const histories = records.map(async ({ id, market_id: marketId }) => {
+    const kept = marketId ? await priceCharts.ready(marketId, DEFAULT_CHART_DAYS) : null;
+    return { id, points: kept?.value ?? null };
+  });
+  return indexCurves(await Promise.all(histories));
+}
+
+const fetchedAtOf = ({ figures }: ComparedRecord): string | null =>
+  typeof figures.fetchedAt === "string" ? figures.fetchedAt : null;
+
+async function choicesFor(
+  services: Services,
+  { kind, chosen }: { kind: RecordType; chosen: number },
+  language: Language,
+): Promise<ComparisonView["choices"]> {
+  if (chosen >= MOST_COMPARED) return {};
+  const own = await listChoices(services, kind, language);
+  if (chosen > 0) return { [kind]: own };
+  const other = kind === "coin" ? "exchange" : "coin";
+  return { [kind]: own, [other]: await listChoices(services, other, language) };
+}
+
+/** The records that a query names: as many as are compared, and what is to be said of the rest. */
+export async function findCompared(services: Services, { kind, ids }: Pick<CompareQuery, "kind" | "ids">) {
+  return chooseCompared(ids, await Promise.all(ids.map((id) => services.records[kind].find(id))));
+}
+
+export async function loadComparison(args: RouteArgs, query: CompareQuery): Promise<ComparisonView> {
+  const services = args.context.get(servicesContext);
+  const language = languageOfRequest(args.request);
+  const { kind } = query;
+  const { compared: records, beyond, unknown } = await findCompared(services, query);
+  const cards = records.map((record) => services.showImage(toRecordCard(kind, record, language)));
+  const shared = {
+    kind,
+    cards,
+    left: {
+      unknown,
+      beyond: beyond.map(({ name, translations }) => pickName(translations.name, language, name).text),
+      isMixed: query.isMixed,
+    },
+    choices: await choicesFor(services, { kind, chosen: records.length }, language),
+  };
+  if (records.length < LEAST_COMPARED) return { ...shared, groups: [], curves: null, fetchedAt: null };
+  const compared = await Promise.all(
+    records.map(
+      async (record, index): Promise<ComparedRecord> => ({
+        record,
+        why: cards[index]?.why ?? { text: "", language },
+        venue: await findVenue(args, record, language),
+        figures: await figuresOf(services, record),
+      }),
+    ),
+  );
+  return {
+    ...shared,
+    groups: compareRecords(kind, compared, { language, words: methodWords(language) }),
+    curves: kind === "coin" ? await loadCurves(services, records) : null,
+    fetchedAt: compared.map(fetchedAtOf).find((at) => at !== null) ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+/** Loads the page of an exchange, and the list of exchanges, which can be narrowed to one country. */
+import { redirect } from "react-router";
+import { localizePath } from "#app/i18n/language-path.ts";
+import type { Exchange } from "#domain/content-types/exchange.ts";
+import { byName } from "#domain/countries/country-list.ts";
+import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import { toExchangeView } from "#domain/views/exchange-view.ts";
+import { toWhereView } from "#domain/views/where-view.ts";
+import { methodWords } from "#server/content/reference.ts";
+import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import { loadReview, loadReviewList, type Reviews } from "./review.ts";
+
+/** `exchanges` is the source of the review: the public records, or a draft. */
+export function loadExchange(args: RouteArgs & { params: { id: string } }, exchanges: Reviews<Exchange>) {
+  const { figures, countries } = args.context.get(servicesContext);
+  addCacheTags(args.context, COUNTRIES_TAG);
+  return loadReview(args, exchanges, async (exchange, language) => {
+    const named = new Map((await countries.list()).map(({ iso, name }) => [iso, name[language]]));
+    const where = toWhereView(exchange, { language, words: methodWords(language), named });
+    const view = toExchangeView(exchange, language, await figures.ofExchange(exchange));
+    return where ? { ...view, where } : view;
+  });
+}
+
+/** An unknown country is ignored. */
+export async function loadExchangeList(args: RouteArgs, { country: requested, ...rest }: ListQuery) {
+  const { request, context } = args;
+  addCacheTags(context, COUNTRIES_TAG, listTag("exchange"));
+  const { countries, exchanges, exchangePlaces, showImage } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const choices = byName(await countries.list(), language).map(({ iso, name }) => ({ iso, name: name[language] }));
+  const country = choices.find(({ iso }) => iso === requested) ?? null;
+  if (!country) return { ...(await loadReviewList(args, exchanges, rest)), choices, country };
+  const query = { ...rest, country: country.iso };
+  const { pageSize, paths } = exchanges.kind;
+  const { refs, total, pageCount, counts } = await exchangePlaces.list(country.iso, { ...query, pageSize });
+  if (query.page > pageCount)
+    throw redirect(localizePath(paths.list, language) + toSearch({ ...query, page: pageCount }));
+  const presences = new Map(refs.map(({ id, presence }) => [id, presence]));
+  const cards = (await exchanges.cardsOf(refs, language)).map((card) => ({
+    ...showImage(card),
+    presence: presences.get(card.id),
+  }));
+  return { query, total, pageCount, counts, cards, choices, country };
+}

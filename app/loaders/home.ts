@@ -1,0 +1,180 @@
+/** Loads the home page section by section: one that fails is logged and left out, the others are shown. */
+import type { Coin } from "#domain/content-types/coin.ts";
+import { FEATURED_SIZE, HOME_LIST_PAGE_SIZE } from "#domain/lists/paging.ts";
+import type { LatestFigures } from "#domain/market/coin-figures.ts";
+import { CATEGORIES } from "#domain/records/category.ts";
+import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
+import { toExchangeCard } from "#domain/views/exchange-view.ts";
+import {
+  CHANGES_SIZE,
+  type ChangeView,
+  type Comparison,
+  firstOfEach,
+  type HomeQuery,
+  type HomeView,
+  STRIP_SIZE,
+  type StripCoin,
+  type StripView,
+  type TopCoin,
+  type TopList,
+  toComparedCoin,
+  toTopCoin,
+  withoutSamplesBesideFigures,
+} from "#domain/views/home-view.ts";
+import type { ChangedStatus } from "#server/content/history/changed-statuses.ts";
+import type { HomeRecords } from "#server/content/home-records.ts";
+import type { Coins } from "#server/content/records.ts";
+import { InvalidCursorError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import type { ShowImage } from "#server/media/picture-proxy.ts";
+import type { Figures } from "#server/outside/figures.ts";
+import type { Markets, ReviewedRow } from "#server/outside/markets.ts";
+
+export type HomeParts = {
+  coins: Pick<Coins, "listAfter" | "cursorBefore">;
+  homeRecords: HomeRecords;
+  figures: Pick<Figures, "latestOf">;
+  markets: Pick<Markets, "reviewed" | "isAwaited">;
+  changedStatuses(): Promise<ChangedStatus[]>;
+  showImage: ShowImage;
+  log: Log;
+};
+
+type ToView<View> = (coin: Coin, figures: LatestFigures, language: Language) => View;
+
+export type LoadedHome = { home: HomeView; isWhole: boolean };
+
+export async function loadHome(parts: HomeParts, query: HomeQuery, language: Language): Promise<LoadedHome> {
+  const { homeRecords, figures, markets, changedStatuses, showImage, log } = parts;
+  let isWhole = true;
+
+  async function section<View>(name: string, load: () => Promise<View>): Promise<View | null> {
+    try {
+      return await load();
+    } catch (error) {
+      isWhole = false;
+      log.error({ err: error, section: name }, "a section of the home page could not be loaded");
+      return null;
+    }
+  }
+
+  async function withFigures<View extends { image: string }>(
+    found: readonly Coin[],
+    toView: ToView<View>,
+  ): Promise<View[]> {
+    const known = await figures.latestOf(found);
+    return found.flatMap((coin, index) => {
+      const own = known[index];
+      return own ? [showImage(toView(coin, own, language))] : [];
+    });
+  }
+
+  const newestCoins = async (list: TopList): Promise<TopCoin[]> => {
+    const { items } = await homeRecords.newestCoins();
+    const featured = items.slice(0, FEATURED_SIZE);
+    return withoutSamplesBesideFigures(await withFigures(featured, (...coin) => toTopCoin(list, ...coin)));
+  };
+  const reviewed = markets.reviewed(language);
+
+  const [newExchanges, trending, featured, comparison, tally, answers, strip, changes] = await Promise.all([
+    section("exchanges", async () => {
+      const newest = await homeRecords.newestExchanges();
+      return newest.map((exchange) => showImage(toExchangeCard(exchange, language, HOME_DEFAULT_RATING)));
+    }),
+    section("trending", () => newestCoins("trending")),
+    section("featured", () => newestCoins("featured")),
+    section("comparison", async (): Promise<Comparison> => {
+      const { items, ...place } = await comparedCoins(parts, query);
+      return { coins: await withFigures(items, toComparedCoin), ...place };
+    }),
+    section("tally", homeRecords.tally),
+    section("answers", async () => {
+      const { rows } = await reviewed;
+      return (await loadAnswers(homeRecords, rows, language)).map(showImage);
+    }),
+    section("strip", async (): Promise<StripView> => {
+      const { rows, fetchedAt } = await reviewed;
+      return { coins: fetchedAt ? toStrip(rows) : [], fetchedAt, isAwaited: markets.isAwaited() };
+    }),
+    section("changes", async () => loadChanges(homeRecords, await changedStatuses(), language)),
+  ]);
+  const shown = { exchanges: newExchanges, trending, featured, comparison, tally, answers, strip, changes };
+  return { home: shown, isWhole };
+}
+
+const toStrip = (rows: readonly ReviewedRow[]): StripCoin[] =>
+  rows
+    .flatMap(({ review, name, symbol, price, change24h }) =>
+      price === null ? [] : [{ id: review.id, name, symbol, price, change: change24h }],
+    )
+    .slice(0, STRIP_SIZE);
+
+type ComparedBatch = Omit<Comparison, "coins"> & { items: Coin[] };
+
+/** An invalid cursor, from an old or broken link, gives the first page. */
+async function comparedCoins(
+  { coins, homeRecords }: Pick<HomeParts, "coins" | "homeRecords">,
+  { after, page }: Omit<HomeQuery, "tab">,
+): Promise<ComparedBatch> {
+  if (!after) {
+    const { items, nextCursor } = await homeRecords.newestCoins();
+    return { items, page, previousCursor: null, nextCursor };
+  }
+  try {
+    const [{ items, nextCursor }, previousCursor] = await Promise.all([
+      coins.listAfter({ limit: HOME_LIST_PAGE_SIZE, cursor: after }),
+      coins.cursorBefore(after, HOME_LIST_PAGE_SIZE),
+    ]);
+    return { items, page, previousCursor, nextCursor };
+  } catch (error) {
+    if (!(error instanceof InvalidCursorError)) throw error;
+    return comparedCoins({ coins, homeRecords }, { after: null, page: 1 });
+  }
+}
+
+/** The largest coin of each status by market data; without market data the best rated one. */
+async function loadAnswers(
+  { findCoin, bestRated }: Pick<HomeRecords, "findCoin" | "bestRated">,
+  ranked: readonly ReviewedRow[],
+  language: Language,
+): Promise<CoinCard[]> {
+  const largest = firstOfEach(ranked.map(({ review }) => review));
+  const found = await Promise.all(
+    CATEGORIES.map(async (category) => {
+      const id = largest[category]?.id;
+      const known = id === undefined ? null : await findCoin(id);
+      return known?.category === category ? known : bestRated[category]();
+    }),
+  );
+  return found.flatMap((coin) => (coin ? [toCoinCard(coin, language)] : []));
+}
+
+/** With the current name of the record; deleted records are left out, because they have no page. */
+async function loadChanges(
+  { findCoin, findExchange }: Pick<HomeRecords, "findCoin" | "findExchange">,
+  changed: readonly ChangedStatus[],
+  language: Language,
+): Promise<ChangeView[]> {
+  const views: ChangeView[] = [];
+  for (const { entity, id, at, from, to } of changed) {
+    if (views.length === CHANGES_SIZE) break;
+    const record = await (entity === "coin" ? findCoin : findExchange)(id);
+    if (!record) continue;
+    views.push({ entity, id, at, from, to, name: pickName(record.translations.name, language, record.name) });
+  }
+  return views;
+}
+
+/** The first figures are still being fetched: the page asks again soon. */
+const AWAITED_SECONDS = 2;
+
+/** For the page script: how often figures may change, and which are shown; without a state they are still being fetched. */
+export function toLive({ strip, trending }: HomeView, seconds: number): { seconds: number; state: string | undefined } {
+  const shown = trending?.map(({ shown: figures }) => figures) ?? [];
+  if (strip?.isAwaited || shown.some(({ isAwaited }) => isAwaited))
+    return { seconds: AWAITED_SECONDS, state: undefined };
+  const dated = shown.find(({ fetchedAt }) => fetchedAt);
+  return { seconds, state: strip?.fetchedAt ?? dated?.fetchedAt ?? "none" };
+}

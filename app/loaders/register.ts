@@ -1,0 +1,87 @@
+/** Reads the register of positions for pages and endpoints: names of what positions are about, one body, and the lens of a body. */
+import type { RecordType } from "#domain/records/content-type.ts";
+import type { CoinSubject, Position, Register } from "#domain/screening/positions.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import { type BesideView, type LensView, toBeside, toBesideText, toLensView } from "#domain/views/lens-view.ts";
+import type { PositionView } from "#domain/views/position-view.ts";
+import { type BodyView, type Named, type RegisterContext, toBodyView } from "#domain/views/register-view.ts";
+import { methodWords } from "#server/content/reference.ts";
+import { NotFoundError } from "#server/errors.ts";
+import { addCacheTags, POSITIONS_TAG, recordTag } from "#server/page-cache/page-tags.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+
+/** Loaders read the register only here, so that every page that shows it has its cache tag. */
+export async function readRegister({ context }: Pick<RouteArgs, "context">): Promise<Register> {
+  addCacheTags(context, POSITIONS_TAG);
+  return context.get(servicesContext).register;
+}
+
+type RecordId = { entity: RecordType; id: string };
+
+/** The coin or exchange that a position names. */
+function recordOf({ scope }: Position): RecordId[] {
+  if (scope.type === "coin") return [{ entity: "coin", id: scope.coin }];
+  return scope.type === "product" && scope.exchange ? [{ entity: "exchange", id: scope.exchange }] : [];
+}
+
+async function findName({ context }: Pick<RouteArgs, "context">, { entity, id }: RecordId, language: Language) {
+  addCacheTags(context, recordTag(entity, id));
+  try {
+    const { name, translations } = await context.get(servicesContext).records[entity].get(id);
+    const named: Named = { path: `/${entity}/${id}`, name: pickName(translations.name, language, name).text };
+    return [[`${entity} ${id}`, named] as const];
+  } catch (error) {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+  }
+}
+
+/** The names of the subjects of these positions. */
+export async function namesFor(
+  args: Pick<RouteArgs, "context">,
+  positions: readonly Position[],
+  language: Language,
+): Promise<RegisterContext> {
+  const wanted = new Map(positions.flatMap(recordOf).map((record) => [`${record.entity} ${record.id}`, record]));
+  const found = await Promise.all([...wanted.values()].map((record) => findName(args, record, language)));
+  const { facts, uses } = methodWords(language);
+  return {
+    language,
+    nameOfKind: (kind) => facts.coin.kind?.values[kind]?.label ?? kind,
+    nameOfUse: (use) => uses.coin[use]?.name,
+    nameOfProduct: (product) => uses.exchange[product]?.name ?? product,
+    records: new Map(found.flat()),
+  };
+}
+
+/** A body with all its positions. Throws NotFoundError. */
+export async function loadBody(args: RouteArgs, id: string): Promise<BodyView> {
+  const register = await readRegister(args);
+  const own = register.positions.filter(({ body }) => body === id);
+  const body = toBodyView(register, id, await namesFor(args, own, languageOfRequest(args.request)));
+  if (!body) throw new NotFoundError(`There is no body ${JSON.stringify(id)}.`);
+  return body;
+}
+
+export type Lens = {
+  view: LensView;
+  /** The stance of the chosen body on a coin. Undefined while none is chosen. */
+  beside: (subject: CoinSubject) => BesideView | undefined;
+  /** The position that this stance is based on. */
+  text: (subject: CoinSubject) => PositionView | undefined;
+};
+
+/** Without a chosen body the page still lists the bodies, so it has the tag of the register too. */
+export function loadLens({ request, context }: RouteArgs, id: string | null): Lens {
+  addCacheTags(context, POSITIONS_TAG);
+  const { register } = context.get(servicesContext);
+  const language = languageOfRequest(request);
+  const view = toLensView(id, register, language);
+  const { chosen } = view;
+  return {
+    view,
+    beside: (subject) => (chosen ? toBeside(chosen, subject, register, language) : undefined),
+    text: (subject) => (chosen && toBesideText(chosen, subject, register, language)) ?? undefined,
+  };
+}

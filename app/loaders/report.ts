@@ -1,0 +1,100 @@
+/** The form of a report: shown, sent, and shown again with what was typed where it was not accepted. */
+
+import type { NamedRecord } from "#domain/records/named-record.ts";
+import { readReceiptCode } from "#domain/reports/receipt-code.ts";
+import { isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
+import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";
+import type { ReportQuery } from "#domain/reports/report-query.ts";
+import { nameRecord } from "#server/responses/name-records.ts";
+import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import { createClientLimit } from "#server/security/client-limit.ts";
+
+export type ReportProblem = "issues" | "early" | "late" | "often" | "failed" | "code";
+
+export type ReportView = {
+  about: NamedRecord | null;
+  kind: ReportKind | null;
+  stamp: string;
+  typed: Pick<SentReport, "name" | "link" | "text" | "mail"> | null;
+  issues: ReportIssues;
+  problem: ReportProblem | null;
+  /** Until it may be tried again. */
+  minutes: number;
+};
+
+const MINUTE = 60;
+
+export async function loadReportForm(args: RouteArgs, { about, kind }: ReportQuery): Promise<ReportView> {
+  const { reports } = args.context.get(servicesContext);
+  const named = await nameRecord(args, about);
+  return { about: named, kind, stamp: reports.stamps.issue(), typed: null, issues: {}, problem: null, minutes: 0 };
+}
+
+const SEE_OTHER = 303;
+const BAD_REQUEST = 400;
+const UNSUPPORTED = 415;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+const refuse = (status: number): Response => new Response(null, { status });
+
+/** To the case, in the language of the form. */
+const leadTo = ({ request }: RouteArgs, code: string): Response => {
+  const { pathname } = new URL(request.url);
+  return new Response(null, { status: SEE_OTHER, headers: { Location: `${pathname}/${code}` } });
+};
+
+type Refused = { status: number; loaderData: ReportView };
+
+/** Of all clients together: writing the form again takes a hundred times longer than refusing what was sent. */
+const refusedForms = createClientLimit({ burst: 200, perSecond: 3, maxClients: 1 });
+
+/** In a flood the refusal is bare, so that pages are served on; the browser's Back leads to what was typed. */
+export async function submitReport(args: RouteArgs): Promise<Response | Refused> {
+  const answer = await readSubmitted(args);
+  if (answer instanceof Response) return answer;
+  const spent = refusedForms.spend("");
+  if (spent.ok) return answer;
+  return new Response(null, { status: TOO_MANY, headers: { "Retry-After": String(spent.retryAfter) } });
+}
+
+async function readSubmitted(args: RouteArgs): Promise<Response | Refused> {
+  const { request, context } = args;
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return refuse(UNSUPPORTED);
+  const body = new URLSearchParams(await request.text());
+  const asked = body.get("code");
+  if (asked !== null) {
+    const code = readReceiptCode(asked);
+    if (code) return leadTo(args, code);
+    const shown = await loadReportForm(args, { about: null, kind: null });
+    return { status: UNPROCESSABLE, loaderData: { ...shown, problem: "code" } };
+  }
+  const sent = readSent(body);
+  if (!sent || !isReportKind(sent.kind)) return refuse(BAD_REQUEST);
+  const { reports } = context.get(servicesContext);
+  const about = await nameRecord(args, readAbout(sent.about));
+  const { kind, name, link, text, mail } = sent;
+  const again = (status: number, problem: ReportProblem, more: Partial<ReportView> = {}): Refused => ({
+    status,
+    loaderData: {
+      ...{ about, kind, stamp: sent.stamp, issues: {}, minutes: 0 },
+      ...{ typed: { name, link, text, mail }, problem, ...more },
+    },
+  });
+  const age = reports.stamps.age(sent.stamp);
+  if (age === "late") return again(UNPROCESSABLE, "late", { stamp: reports.stamps.issue() });
+  if (age === "early") return again(UNPROCESSABLE, "early");
+  // No person sees that field. Nothing is pretended: some programs fill in forms for people.
+  if (sent.more !== "") return again(UNPROCESSABLE, "failed");
+  const read = readReport(sent, about !== null);
+  if (!read) return refuse(BAD_REQUEST);
+  if (!read.ok) return again(UNPROCESSABLE, "issues", { issues: read.issues });
+  const { address } = context.get(clientContext);
+  const sender = { address, language: languageOfRequest(request), stamp: sent.stamp };
+  const accepted = await reports.accept(read.report, sender);
+  if (accepted.ok) return leadTo(args, accepted.code);
+  return again(TOO_MANY, "often", { minutes: Math.ceil(accepted.retryAfter / MINUTE) });
+}
