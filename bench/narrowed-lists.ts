@@ -53,7 +53,7 @@ function createServices(filled: Sized, register: Register) {
     records,
     places: createExchangePlaces(readFrom(database.db)),
     search: searchIn(filled),
-    drafts: createDrafts({ ...parts, records, register: () => EMPTY_REGISTER }),
+    drafts: createDrafts({ ...parts, register: () => EMPTY_REGISTER }),
     listAudit: createListAudit(database),
     waiting: createWaitingWork(database),
     registerEntries: createRegisterServices(parts),
@@ -162,7 +162,7 @@ const staffPages: readonly Question[] = [
   page1("review queue", ({ drafts }) => drafts.list()),
   page1("waiting work: unknown facts", ({ waiting }) => waiting.unknownFacts()),
   page1("history of a record", ({ records }, { size }) =>
-    readHistory(records.coin, idOf("coin", size / 2), `${ORIGIN}/history`, "en"),
+    readHistory("coin", records.coin, idOf("coin", size / 2), `${ORIGIN}/history`, "en"),
   ),
   page1("audit trail", (services) => auditFrom(services, null)),
   page1("audit trail, of a frequent editor", (services) => auditFrom(services, null, "editor-7@")),

@@ -183,7 +183,7 @@ export async function createServices(config: Config, log: Log): Promise<Services
     safe: createSafe(secretKey, "reports"),
     notices: publicNotices,
   });
-  const drafts = createDrafts({ database, changes, needsApproval, records, register: live.current });
+  const drafts = createDrafts({ database, changes, needsApproval, register: live.current });
   const sweep = sweepExpired([reports, drafts.previews], (error) =>
     log.warn({ err: error }, "reports and previews that are due could not be deleted"),
   );
