@@ -1,6 +1,6 @@
 /**
  * The part of the style that a page needs at once. Of the utilities, two thirds of the style, any page uses a third: only those
- * stand in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/lazy/whole-style.ts`).
+ * stand in it. The whole is a file that is fetched before anything is put into the page later (`app/page-script/lazy/fetch-page.ts`).
  */
 import { LRUCache } from "lru-cache";
 
@@ -29,7 +29,7 @@ function endOfBlock(css: string, from: number): number {
   return at;
 }
 
-/** The rules of a block, each with what stands before its brace. */
+/** The rules of a block, each with the text before its brace. */
 function blocksOf(css: string): { head: string; body: string }[] {
   const blocks: { head: string; body: string }[] = [];
   for (let at = 0; css.indexOf("{", at) >= 0; ) {

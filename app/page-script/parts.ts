@@ -2,18 +2,19 @@
  * Parts that stand on a page of their own and are put into this one when they come near: `data-part` is that page's address,
  * and the part has the same id there. A link to another view of the part is followed in place. Without this they are links.
  */
-import { fetchedOnce } from "./fetched-once.ts";
-import { followedLink } from "./links.ts";
-import { whenNear } from "./near.ts";
 
-/** Where it still waits for its first content, a part says that there is none; a link in it tries again. */
+import { followedLink } from "./links.ts";
+import { loadOnce } from "./load-on-use.ts";
+import { whenNear } from "./new-content.ts";
+
+/** If the first content of a part could not be loaded, the part shows that; a link in it tries again. */
 function showFailure(part: HTMLElement): void {
   part.ariaBusy = null;
   part.querySelector("[data-part-waiting]")?.remove();
   part.querySelector("[data-part-failed]")?.removeAttribute("hidden");
 }
 
-const showing = fetchedOnce(() => import("./lazy/show-part.ts"));
+const showing = loadOnce(() => import("./lazy/show-part.ts"));
 
 function show(part: HTMLElement, address: string): void {
   part.ariaBusy = "true";

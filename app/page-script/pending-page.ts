@@ -1,8 +1,6 @@
 import { SKELETONS } from "virtual:page-skeletons";
-import { announce, loadingText } from "./announce.ts";
-import { addressOf, followedLink, tellOffline } from "./links.ts";
-import { canFollow } from "./offline.ts";
-import { BUSY_DELAY_MS } from "./shown-view.ts";
+import { addressOf, canFollow, followedLink } from "./links.ts";
+import { announce, BUSY_DELAY_MS, loadingText, showOfflineNotice } from "./page-status.ts";
 
 const BLOCKS = 12;
 /** No page begins with two letters but for its language. */
@@ -33,14 +31,14 @@ function clear(): void {
   announce("");
 }
 
-/** A document that is on its way for longer than a moment shows it; without a connection the page stays, and says why. */
+/** Shows the skeleton of the next page if it takes longer than a moment. Offline, the page stays and shows a notice. */
 export function showPendingPages(): void {
   document.addEventListener("click", (event) => {
     const link = followedLink(event);
     if (!link || (link.hash && addressOf(link) === addressOf(location))) return;
     if (!canFollow()) {
       event.preventDefault();
-      tellOffline();
+      showOfflineNotice();
       return;
     }
     clear();

@@ -1,21 +1,21 @@
-import { fetchedOnce } from "./fetched-once.ts";
-import { addressOf, followedLink, tellOffline } from "./links.ts";
-import { markBusy, shown, unmarkBusy } from "./shown-view.ts";
+import { addressOf, followedLink } from "./links.ts";
+import { loadOnce } from "./load-on-use.ts";
+import { markBusy, shown, showOfflineNotice, unmarkBusy } from "./page-status.ts";
 
-const views = fetchedOnce(() => import("./lazy/show-view.ts"));
+const views = loadOnce(() => import("./lazy/show-view.ts"));
 
-/** What cannot be shown in place is gone to as a document, unless the line is dead. */
+/** If a view cannot be shown in place, its document is opened, unless the browser is offline. */
 async function go(address: string): Promise<void> {
   try {
     await fetch(address);
     location.assign(address);
   } catch {
     unmarkBusy();
-    tellOffline();
+    showOfflineNotice();
   }
 }
 
-/** Other views of this page, shown in place of it: what fetches and puts them there comes with the first press. */
+/** Other views of this page are shown in place. The code for it is loaded on the first click. */
 export function showViewsInPlace(): void {
   document.addEventListener("click", (event) => {
     const link = followedLink(event);

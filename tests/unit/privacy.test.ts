@@ -37,13 +37,12 @@ it("knows every file that touches a browser's storage for visitors", () => {
   const touching = PUBLIC_CODE.filter((file) => /localStorage|sessionStorage|indexedDB/.test(read(file)));
   expect(touching.map((file) => file.split("/").at(-1)).sort()).toEqual([
     "before-paint.ts",
-    "compare.ts",
-    "lens.ts",
+    "load-on-use.ts",
+    "remembered.ts",
     "start.ts",
     "storage.ts",
     "tray.ts",
     "watch.ts",
-    "your-country.ts",
   ]);
 });
 
@@ -67,7 +66,7 @@ it("counts an address against a limit for no longer than it says", () => {
 });
 
 it("says how long reports are stored by the constants that delete them", () => {
-  const sweeping = read(join("server", "content", "reports", "sweep-reports.ts"));
+  const sweeping = read(join("server", "content", "reports", "report-rows.ts"));
   const page = read(join("app", "ui", "reference", "privacy-screen.tsx"));
   for (const name of ["REPORT_TEXT_SECONDS", "SPAM_SECONDS"])
     for (const text of [sweeping, page]) expect(text).toMatch(new RegExp(`${name}[),]`));

@@ -2,15 +2,15 @@
  * Another view of the same page (filter, sorting, page number) in place of the one that is there: the linked document is
  * fetched and its content taken over, so that scroll and focus stay. The links work without this, as documents of their own.
  */
-import { announce } from "#app/page-script/announce.ts";
-import { addressOf, tellOffline } from "#app/page-script/links.ts";
+
+import { addressOf } from "#app/page-script/links.ts";
 import { announceContent } from "#app/page-script/new-content.ts";
-import { markBusy, shown, unmarkBusy } from "#app/page-script/shown-view.ts";
+import { announce, markBusy, shown, showOfflineNotice, unmarkBusy } from "#app/page-script/page-status.ts";
 import { fetchPage } from "./fetch-page.ts";
 
 let underWay: AbortController | undefined;
 
-/** Where an address leads to another page, that is followed as a link. */
+/** An address of another page is followed as a link. */
 async function fetchView(address: string, signal: AbortSignal): Promise<Document | null> {
   const { response, next } = await fetchPage(address, { signal });
   if (new URL(response.url).pathname === location.pathname) return next;
@@ -29,7 +29,7 @@ function takeOverFrame(next: Document): void {
   if (canonical) document.querySelector("link[rel=canonical]")?.replaceWith(canonical);
 }
 
-/** The pressed link as it stands in the new content. A page number leads to the start of the list instead. */
+/** The pressed link in the new content. After a page number, the start of the list. */
 function nextFocus(pressed: HTMLAnchorElement, content: Element): HTMLElement | null {
   const isSame = (link: HTMLAnchorElement) => link.textContent === pressed.textContent && link.rel === pressed.rel;
   const twin = leadsToTop(pressed) ? undefined : [...content.querySelectorAll("a")].find(isSame);
@@ -67,7 +67,7 @@ async function fetchInto(address: string): Promise<Element | null> {
     const next = await fetchView(address, signal);
     return next && takeOver(next);
   } catch {
-    if (!signal.aborted) tellOffline();
+    if (!signal.aborted) showOfflineNotice();
     return null;
   } finally {
     if (!signal.aborted) unmarkBusy();

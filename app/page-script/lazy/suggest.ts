@@ -2,11 +2,39 @@
  * Suggestions below a search field, by the combobox pattern of ARIA: the focus stays in the field, arrow keys move among
  * the suggestions, Enter follows the chosen one or, where none is, sends the form. Fetched with the first use of a field.
  */
-import { announce } from "#app/page-script/announce.ts";
-import { findSuggestions, type Suggestions } from "./find-suggestions.ts";
-import { createList, type Option, toOptions } from "./suggestion-list.ts";
-import { loadWords, type Words } from "./suggestion-words.ts";
-import { wholeStyle } from "./whole-style.ts";
+
+import { documentLanguage } from "#app/i18n/document-words.ts";
+import { announce } from "#app/page-script/page-status.ts";
+import type { SearchAnswer } from "#domain/search/search.ts";
+import { wholeStyle } from "./fetch-page.ts";
+import { createList, loadWords, type Option, toOptions, type Words } from "./suggestion-list.ts";
+
+export type Suggestions = SearchAnswer;
+
+const MOST = 8;
+const MOST_KNOWN = 50;
+
+const known = new Map<string, Suggestions>();
+let underWay: AbortController | undefined;
+
+/** Null where it is overtaken or fails: the form still searches. */
+export async function findSuggestions(typed: string): Promise<Suggestions | null> {
+  underWay?.abort();
+  const before = known.get(typed);
+  if (before) return before;
+  underWay = new AbortController();
+  const query = new URLSearchParams({ q: typed, lang: documentLanguage(), limit: String(MOST) });
+  try {
+    const response = await fetch(`/api/v1/search?${query}`, { signal: underWay.signal });
+    if (!response.ok) return null;
+    const answer: Suggestions = await response.json();
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(typed, answer);
+    return answer;
+  } catch {
+    return null;
+  }
+}
 
 const DEBOUNCE_MS = 30;
 
@@ -72,7 +100,7 @@ function attach(field: HTMLInputElement, words: Words): void {
   /** From the field to the first or last, from those back to the field. */
   const move = (step: number): void => choose(((chosen + 1 + step + options.length + 1) % (options.length + 1)) - 1);
 
-  /** What a key does here; null where it is the field's own. Among the suggestions only, Home and End lead to their ends. */
+  /** The action of a key; null if the field handles it. Home and End move only if a suggestion is chosen. */
   function actionOf(key: string): (() => void) | null {
     const isOpen = !list.hidden;
     if (key === "ArrowDown") return isOpen ? () => move(1) : askSoon;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { contentOfRoute } from "#app/loaders/content.ts";
 import { loadEditor } from "#app/loaders/editor.ts";
 import { ContentForm } from "#app/ui/admin/editor/content-form.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { contentOfRoute, staleOf } from "#app/loaders/content.ts";
 import { loadEditor } from "#app/loaders/editor.ts";
 import { ContentForm } from "#app/ui/admin/editor/content-form.tsx";

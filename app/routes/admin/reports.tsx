@@ -1,7 +1,7 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { loadReportQueue } from "#app/loaders/report-case.ts";
 import { ReportQueue } from "#app/ui/admin/reports/report-queue.tsx";
-import { readQueueQuery } from "#domain/reports/queue-query.ts";
+import { readQueueQuery } from "#domain/reports/report-queries.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/reports.ts";
 

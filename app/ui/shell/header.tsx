@@ -7,10 +7,9 @@ import { SearchBox } from "#app/ui/search/search-box.tsx";
 import { StarIcon } from "#app/ui/watchlist/watch-star.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { findPage, PAGES } from "#domain/pages.ts";
-import { LanguageMenu } from "./language-menu.tsx";
+import { LanguageMenu, ThemeToggle } from "./language-and-theme.tsx";
 import { Mark } from "./mark.tsx";
 import { OfferLink } from "./offer-link.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 const ICON_BUTTON = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
 const LINK =
@@ -57,7 +56,7 @@ const through = (path: string, lens: string | undefined): string =>
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undefined);
 
-/** The name, and the pages beside it where there is room. */
+/** The name, with the pages next to it if there is enough space. */
 function Navigation({ current, lens }: Current) {
   const t = useMessages();
   const localize = useLocalize();
@@ -105,7 +104,7 @@ function Actions({ hasOffers }: Pick<Current, "hasOffers">) {
   );
 }
 
-/** How many are watched, and whether a status among them changed, is known to the browser alone. */
+/** Only the browser knows how many are watched and whether a status among them changed. */
 function WatchlistLink() {
   const t = useMessages();
   const name = t("shell.watchlist");

@@ -1,13 +1,13 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import { type OfferView, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { STATUS_ICONS } from "#app/ui/review/category-badge.tsx";
 import { PAGES } from "#domain/pages.ts";
 
 type Props = { offer: OfferView; words: string; className?: string };
 
-/** A button that leads to an exchange says which status we give it, and whether the link may earn money. */
+/** A button that links to an exchange shows its status, and whether the link may earn money. */
 export function OfferLink({ offer, words, className = "" }: Props) {
   const t = useMessages();
   const localize = useLocalize();

@@ -2,8 +2,7 @@
 
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { Language } from "#domain/text/language.ts";
-import { writeEmail } from "#server/auth/email/write-email.ts";
-import type { Email } from "#server/external/mail.ts";
+import { type Email, writeEmail } from "#server/external/mail.ts";
 import type { Draft } from "./draft-rows.ts";
 
 export type DraftNews = "submitted" | "assigned" | "approved" | "returned" | "commented" | "published";

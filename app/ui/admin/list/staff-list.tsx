@@ -7,11 +7,11 @@ import { TranslationsDialog } from "#app/ui/admin/editor/translations/translatio
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { useFocusMove, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import { Pagination } from "#app/ui/kit/links/pagination.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { useFocusMove, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";

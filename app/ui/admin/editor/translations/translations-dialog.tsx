@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
+import { LocalDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
-import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
+import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { Modal } from "#app/ui/kit/modal.tsx";
+import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
@@ -109,7 +108,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
           <fieldset disabled={isSaving} className="contents">
             {state.draft && (
               <div className="mb-4">
-                <DraftNote
+                <LocalDraftNote
                   at={state.draft.at}
                   onDrop={() => {
                     form.startOver();

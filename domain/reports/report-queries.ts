@@ -1,0 +1,49 @@
+/** What the address of the form of a report may say: what it is about, and what kind of report it is. */
+import type { QueryShape } from "#domain/lists/query-shape.ts";
+import {
+  type About,
+  isReportKind,
+  QUEUE_VIEWS,
+  type QueueView,
+  REPORT_KINDS,
+  type ReportKind,
+  readAbout,
+} from "./report.ts";
+
+export type ReportQuery = { about: About | null; kind: ReportKind | null };
+
+export const REPORT_QUERY = {
+  parameters: {
+    about: { rule: "coin: or exchange: and an id", accepts: (value) => readAbout(value) !== null },
+    kind: REPORT_KINDS,
+  },
+  read: (search) => {
+    const kind = search.get("kind");
+    return { about: readAbout(search.get("about") ?? ""), kind: isReportKind(kind) ? kind : null };
+  },
+} as const satisfies QueryShape<ReportQuery>;
+
+export type QueueQuery = { view: QueueView; kind: ReportKind | null; after: { at: string; id: string } | null };
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,64})$/;
+
+const isView = (value: string | null): value is QueueView => value !== null && Object.hasOwn(QUEUE_VIEWS, value);
+
+/** What is not understood is left out. */
+export function readQueueQuery(search: URLSearchParams): QueueQuery {
+  const [view, kind] = [search.get("view"), search.get("kind")];
+  const [, at, id] = PLACE.exec(search.get("after") ?? "") ?? [];
+  return {
+    view: isView(view) ? view : "open",
+    kind: isReportKind(kind) ? kind : null,
+    after: at && id ? { at, id } : null,
+  };
+}
+
+export function writeQueueQuery({ view, kind, after }: QueueQuery): string {
+  const search = new URLSearchParams();
+  if (view !== "open") search.set("view", view);
+  if (kind) search.set("kind", kind);
+  if (after) search.set("after", `${after.at}~${after.id}`);
+  return search.size > 0 ? `?${search}` : "";
+}
