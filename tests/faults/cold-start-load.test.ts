@@ -1,4 +1,4 @@
-/** Five hundred visitors on a page nobody has asked for yet: one question to the world, one page for all of them. */
+/** Five hundred visitors on a page that was never requested: one call to the service, one page for all of them. */
 import { expect, test } from "vitest";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { startProduct } from "#tests/support/product.ts";
@@ -8,7 +8,7 @@ const REFRESH_MS = 2000;
 const FOLLOWED = 3;
 const TIMEOUT_MS = 60_000;
 
-test("one call upstream and one page, however many come at once; a restart asks nothing", async () => {
+test("one call upstream and one page for any number of visitors; a restart makes no call", async () => {
   const world = await startLiveProduct();
   const { product, markets } = world;
   try {
@@ -33,7 +33,7 @@ test("one call upstream and one page, however many come at once; a restart asks 
   }
 });
 
-test("an open site asks each resource once an interval, and follows it without a restart", async () => {
+test("each resource is fetched once an interval, and pages follow it without a restart", async () => {
   const world = await startLiveProduct({ MARKET_REFRESH_SECONDS: String(REFRESH_MS / 1000) });
   const { product, markets } = world;
   try {

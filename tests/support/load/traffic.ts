@@ -1,4 +1,4 @@
-/** Starts the crowd of `visit.ts` against a product, and tells what answers it got. */
+/** Starts the traffic of `visit.ts` against a product, and collects its responses. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ export type Visit = {
   ms: number;
 };
 
-export type Crowd = { visits: Visit[]; stop(): Promise<void> };
+export type Traffic = { visits: Visit[]; stop(): Promise<void> };
 
-export type CrowdOptions = { url: string; paths: readonly string[]; token?: string; readers?: number };
+export type TrafficOptions = { url: string; paths: readonly string[]; token?: string; readers?: number };
 
-export function startCrowd({ url, paths, token = "", readers = 4 }: CrowdOptions): Crowd {
+export function startTraffic({ url, paths, token = "", readers = 4 }: TrafficOptions): Traffic {
   const script = join(import.meta.dirname, "visit.ts");
   const child = spawn(process.execPath, [script, url, paths.join(","), token, String(readers)], {
     stdio: ["ignore", "pipe", "inherit"],

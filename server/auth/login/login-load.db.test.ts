@@ -1,32 +1,32 @@
 /** What one address, and everyone together, may ask of the login. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { withDatabase } from "#tests/support/engines.ts";
-import { type LoginHouse, newAddress, openLogin } from "#tests/support/login.ts";
+import { type LoginFixture, newAddress, openLogin } from "#tests/support/login.ts";
 
 const ALLOWED = 30;
 const WRONG = "not the right password";
 
-withDatabase("a crowd at the login", (database) => {
-  let house: LoginHouse;
+withDatabase("many logins at once", (database) => {
+  let fixture: LoginFixture;
   beforeAll(async () => {
-    house = await openLogin(database());
+    fixture = await openLogin(database());
   });
-  afterAll(() => house.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     await database().db.deleteFrom("rate_limits").execute();
   });
 
   const begin = async (email: string, address: string) => {
-    const begun = await house.begin(email, WRONG, address);
+    const begun = await fixture.begin(email, WRONG, address);
     return begun.ok ? 200 : begun.status;
   };
   /** An account of its own each time: none meets its own delay. */
-  const login = async (address: string) => begin(await house.account(), address);
+  const login = async (address: string) => begin(await fixture.account(), address);
   /** Costs as much as the longest password. */
   const loginUnknown = (address: string) => begin(`someone-${Math.random()}@example.com`, address);
   const verify = async (address: string) => {
     const own = { email: "a@example.com", code: "123456", pendingToken: null, deviceToken: null } as const;
-    const verified = await house.auth.verifyCode({ ...own, address, device: "", language: "en" });
+    const verified = await fixture.auth.verifyCode({ ...own, address, device: "", language: "en" });
     return verified.ok ? 200 : verified.status;
   };
   const forgetBursts = () => database().db.deleteFrom("rate_limits").where("key", "like", "%-burst:%").execute();
@@ -47,7 +47,7 @@ withDatabase("a crowd at the login", (database) => {
     expect(await ask(newAddress())).toBe(401);
   });
 
-  it("more passwords than can be weighed at once are put off with a 503, and nobody is locked for it", async () => {
+  it("more passwords than can be checked at once get a 503, and no account is locked", async () => {
     const statuses = await Promise.all(Array.from({ length: 44 }, () => loginUnknown(newAddress())));
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(36);

@@ -1,18 +1,18 @@
-/** A line to a server that a test can cut, freeze and mend. */
+/** A connection to a server that a test can cut, freeze and restore. */
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-export type UnsteadyLine = {
+export type FaultyConnection = {
   port: number;
   /** Every connection breaks and new ones are refused. */
   cut(): Promise<void>;
-  /** Everything sent from now on is swallowed, on old connections for good. */
+  /** Drops everything sent from now on; connections that are open now stay frozen. */
   freeze(): void;
   /** New connections go through again. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 };
 
-export async function openUnsteadyLine(target: { host: string; port: number }): Promise<UnsteadyLine> {
+export async function openFaultyConnection(target: { host: string; port: number }): Promise<FaultyConnection> {
   const sockets = new Set<Socket>();
   let server: Server;
   let frozen = false;
@@ -51,7 +51,7 @@ export async function openUnsteadyLine(target: { host: string; port: number }): 
       frozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    async mend() {
+    async restore() {
       frozen = false;
       if (!server.listening) await listen(port);
     },

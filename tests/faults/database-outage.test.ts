@@ -1,4 +1,4 @@
-/** The database goes, stands still, and comes back: pages go on, writes are refused truthfully, the same process heals. */
+/** The database fails, hangs and returns: cached pages are served, writes are refused with 503, the same process recovers. */
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,12 +8,12 @@ import { expect, test } from "vitest";
 import { upgradeAt } from "#server/content/upgrade.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
-import { startCrowd, written } from "#tests/support/load/crowd.ts";
+import { openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { figure } from "#tests/support/load/figure.ts";
+import { startTraffic, written } from "#tests/support/load/traffic.ts";
 import { isReady, until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
-import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
 
 const AWAY_MS = 9000;
 /** From the start of the process: it seeds after a second or two, and a request's statement is cut after three. */
@@ -31,39 +31,39 @@ const FAILURES = [
 const goOn = async (url: string): Promise<number[]> =>
   Promise.all(PAGES.map(async (path) => (await fetch(url + path)).status));
 
-test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault) => {
+test.each(["cut", "freeze"] as const)("PostgreSQL: the connection is %s", async (fault) => {
   const made = await createPostgres();
   const direct = new URL(made.options.databaseUrl);
-  const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
+  const line = await openFaultyConnection({ host: direct.hostname, port: Number(direct.port) });
   const through = new URL(direct);
   through.port = String(line.port);
   const product = await startProduct({ DATABASE_URL: through.href, LOG_LEVEL: "silent" });
   const database = openDatabase({ dataDir: product.dataDir, databaseUrl: direct.href });
   const editor = await openStaffSession(database, "away@example.com");
-  // A write throws pages away, so the writing crowd comes when the pages are kept and the line is gone.
-  const start = () => startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
-  let crowd = start();
+  // A write drops cached pages, so the writing traffic starts when the pages are cached and the connection is down.
+  const start = () => startTraffic({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
+  let traffic = start();
   try {
-    await until(() => written(crowd.visits).length > 3, 60_000, "writes go through");
-    await crowd.stop();
+    await until(() => written(traffic.visits).length > 3, 60_000, "writes go through");
+    await traffic.stop();
     await wait(SETTLE_MS);
     const before = await goOn(product.url);
     const pid = product.process.pid;
     const gone = Date.now();
     await line[fault]();
-    crowd = start();
+    traffic = start();
     const unready = await until(async () => !(await isReady(product.url)), 2000, "/readyz says 503");
     await wait(AWAY_MS);
     const during = await goOn(product.url);
-    await line.mend();
+    await line.restore();
     const back = Date.now();
     const healed = await until(() => isReady(product.url), 5000, "ready again");
     await until(
-      () => crowd.visits.some(({ at, what, status }) => what === "write" && at > back && status === 200),
+      () => traffic.visits.some(({ at, what, status }) => what === "write" && at > back && status === 200),
       5000,
       "writes again",
     );
-    await crowd.stop();
+    await traffic.stop();
 
     expect([before, during]).toEqual([
       [200, 200, 200],
@@ -71,13 +71,13 @@ test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault
     ]);
     expect(product.process.pid).toBe(pid);
     expect(product.process.exitCode).toBeNull();
-    // One that was still waiting when the line came back may well have been written, and truly.
-    const away = crowd.visits.filter(({ at, ms }) => at > gone + 500 && at + ms < back);
+    // A write still waiting when the connection returned may have been written.
+    const away = traffic.visits.filter(({ at, ms }) => at > gone + 500 && at + ms < back);
     const statuses = new Set(away.filter(({ what }) => what === "write").map(({ status }) => status));
     expect([...statuses]).toEqual([503]);
     const rows = await database.db.selectFrom("coins").select("id").execute();
     const ids = new Set(rows.map(({ id }) => id));
-    expect(written(crowd.visits).filter((id) => !ids.has(id))).toEqual([]);
+    expect(written(traffic.visits).filter((id) => !ids.has(id))).toEqual([]);
     const reads = away.filter(({ what }) => what === "read");
     expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
     figure(`PostgreSQL ${fault}`, {
@@ -86,18 +86,18 @@ test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault
       "pages served while away": reads.length,
     });
   } finally {
-    await crowd.stop();
-    await line.mend();
+    await traffic.stop();
+    await line.restore();
     await product.stop();
     await database.close();
     await made.remove();
   }
 });
 
-test("PostgreSQL: what is not kept says 503 and when to come again", async () => {
+test("PostgreSQL: uncached pages are 503 with Retry-After", async () => {
   const made = await createPostgres();
   const direct = new URL(made.options.databaseUrl);
-  const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
+  const line = await openFaultyConnection({ host: direct.hostname, port: Number(direct.port) });
   const through = new URL(direct);
   through.port = String(line.port);
   const product = await startProduct({ DATABASE_URL: through.href, LOG_LEVEL: "silent" });
@@ -142,13 +142,13 @@ test("PostgreSQL: what is not kept says 503 and when to come again", async () =>
     expect(await page.text()).toContain("<h1");
     expect(review.status).toBe(503);
   } finally {
-    await line.mend();
+    await line.restore();
     await product.stop();
     await made.remove();
   }
 });
 
-test("PostgreSQL: a first start waits for a table that somebody holds, longer than any request would", async () => {
+test("PostgreSQL: a first start waits for a locked table, longer than any request would", async () => {
   const made = await createPostgres();
   await upgradeAt(made.options);
   const holder = new pg.Client({ connectionString: made.options.databaseUrl });
@@ -173,32 +173,32 @@ test("SQLite: another process holds the write lock", async () => {
   const database = openDatabase({ dataDir: product.dataDir });
   const editor = await openStaffSession(database, "away@example.com");
   await database.close();
-  let crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
+  let traffic = startTraffic({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
   try {
-    await until(() => written(crowd.visits).length > 3, 60_000, "writes go through");
-    await crowd.stop();
+    await until(() => written(traffic.visits).length > 3, 60_000, "writes go through");
+    await traffic.stop();
     await wait(SETTLE_MS);
     await goOn(product.url);
     const holder = new DatabaseSync(join(product.dataDir, SQLITE_FILE), { timeout: 5000 });
     holder.exec("begin immediate");
     const held = Date.now();
-    crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
+    traffic = startTraffic({ url: product.url, paths: PAGES, token: editor.token, readers: 2 });
     await wait(AWAY_MS);
     // On a busy machine the writers may need longer than that to begin.
-    await until(() => crowd.visits.some(({ what }) => what === "write"), 15_000, "a write was tried");
+    await until(() => traffic.visits.some(({ what }) => what === "write"), 15_000, "a write was tried");
     const during = await goOn(product.url);
     holder.exec("rollback");
     const back = Date.now();
     const healed = await until(
-      () => crowd.visits.some(({ at, what, status, ms }) => what === "write" && at + ms > back && status === 200),
+      () => traffic.visits.some(({ at, what, status, ms }) => what === "write" && at + ms > back && status === 200),
       5000,
       "writes again",
     );
-    await crowd.stop();
+    await traffic.stop();
     expect(during).toEqual([200, 200, 200]);
-    const refused = crowd.visits.filter(({ at, ms, what }) => what === "write" && at > held && at + ms < back);
+    const refused = traffic.visits.filter(({ at, ms, what }) => what === "write" && at > held && at + ms < back);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    const reads = crowd.visits.filter(({ at, what }) => what === "read" && at > held && at < back);
+    const reads = traffic.visits.filter(({ at, what }) => what === "read" && at > held && at < back);
     expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
     figure("SQLite locked", {
       "writes refused": refused.length,
@@ -207,7 +207,7 @@ test("SQLite: another process holds the write lock", async () => {
     });
     holder.close();
   } finally {
-    await crowd.stop();
+    await traffic.stop();
     await product.stop();
   }
 });

@@ -1,4 +1,4 @@
-/** What staff send beside drafts, spoiled in one place: no 5xx, and nothing of what is refused is written. */
+/** Requests of staff other than drafts, malformed in one place: no 5xx, and a refused request writes nothing. */
 import { expect, test } from "vitest";
 import country from "#content/countries/kw.json" with { type: "json" };
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
@@ -8,17 +8,17 @@ import { openDraftService } from "#tests/support/draft-service.ts";
 import { body, CLASS, position, text } from "#tests/support/register-entries.ts";
 import { createSendReport } from "#tests/support/send-report.ts";
 import { PASSWORD } from "#tests/support/staff-session.ts";
-import { type Endpoint, openSpoiledProduct, RUNS } from "./spoiled-product.ts";
+import { type Endpoint, openSpoiledProduct, RUNS } from "./malformed-product.ts";
 
 const { product, database, staff, send, spoilAll } = await openSpoiledProduct();
 const { entries } = openDraftService(database);
 
 const ENTRIES: Readonly<Record<RegisterType, { id: string; entry: object }>> = {
-  body: { id: "weighed", entry: body("weighed") },
-  position: { id: "weighed-class", entry: position("weighed-class", "weighed", CLASS, "permits") },
+  body: { id: "assessed", entry: body("assessed") },
+  position: { id: "assessed-class", entry: position("assessed-class", "assessed", CLASS, "permits") },
   country: { id: "kw", entry: country },
 };
-await entries.body.create("weighed", body("weighed"), "seed");
+await entries.body.create("assessed", body("assessed"), "seed");
 
 const PUBLIC_PAGES = [
   "/en/scholars",

@@ -1,4 +1,4 @@
-/** A body that an endpoint takes, spoiled in one place: another value there, none, or one key too many. */
+/** A valid body, malformed in one place: another value there, none, or an extra key. */
 import fc from "fast-check";
 import { HOSTILE } from "./hostile-values.ts";
 
@@ -42,7 +42,7 @@ function put(value: unknown, [key, ...rest]: Place, given: unknown): unknown {
   return Object.fromEntries(parts.some(([name]) => name === key) ? parts : [...parts, [key, given]]);
 }
 
-/** Numbers alone, so that a failure is told in one line. */
+/** Numbers only, so that a failure is printed on one line. */
 export type Spoiling = { at: number; value: number; how: "replace" | "remove" | "add" };
 
 export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
@@ -55,7 +55,7 @@ export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
 export const NO_TEXT: Spoiling[] = [1, 2].map((at) => ({ at, value: HOSTILE.indexOf("\u0000"), how: "replace" }));
 
 /** The text of the body with that done to it. */
-export function spoil(body: object, { at, value, how }: Spoiling): string {
+export function malform(body: object, { at, value, how }: Spoiling): string {
   const places = placesIn(body);
   const place = places[at % Math.max(1, places.length)] ?? [];
   if (how === "remove" && place.length > 0) return JSON.stringify(put(body, place, undefined));

@@ -1,23 +1,23 @@
-/** PostgreSQL goes: what is rendered for each visitor says so and when to come again, nothing sent is lost unsaid, and all of it is back after. */
+/** PostgreSQL is down: uncached pages say so with Retry-After, no submission is lost silently, and everything works again afterwards. */
 import { expect, test } from "vitest";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { createPostgres } from "#tests/support/engines.ts";
+import { openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { isReady, until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { text } from "#tests/support/register-entries.ts";
 import { codeOf, createSendReport } from "#tests/support/send-report.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
-import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
 
 const BACK_MS = 15_000;
 
 test("pages, feeds, drafts and reports without the database, and with it again", async () => {
   const made = await createPostgres();
   const direct = new URL(made.options.databaseUrl);
-  const line = await openUnsteadyLine({ host: direct.hostname, port: Number(direct.port) });
+  const line = await openFaultyConnection({ host: direct.hostname, port: Number(direct.port) });
   const through = new URL(direct);
   through.port = String(line.port);
   const product = await startProduct({ DATABASE_URL: through.href, SEED: "none", LOG_LEVEL: "warn" });
@@ -72,7 +72,7 @@ test("pages, feeds, drafts and reports without the database, and with it again",
     }
     expect([await countReports(), product.process.exitCode]).toEqual([1, null]);
 
-    await line.mend();
+    await line.restore();
     await until(() => isReady(product.url), BACK_MS, "ready again");
     for (const path of [...pages, ...endpoints]) expect([path, (await look(path)).status]).toEqual([path, 200]);
     expect((await saveDraft(1)).status).toBe(200);
@@ -82,7 +82,7 @@ test("pages, feeds, drafts and reports without the database, and with it again",
     expect((await look(`/report/${codeOf(accepted)}`)).status).toBe(200);
     for (const secret of [token, code, late.text]) expect(product.output()).not.toContain(secret);
   } finally {
-    await line.mend();
+    await line.restore();
     await product.stop();
     await database.close();
     await made.remove();

@@ -1,4 +1,4 @@
-/** Too many at once, or too slow: slow requests are cut, made-up addresses take no room, a cold page is rendered once. */
+/** Too many or too slow requests: slow ones are closed, unknown URLs use no memory, a cold page is rendered once. */
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { figure } from "#tests/support/load/figure.ts";
 import { until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 
-const TOKEN = "token-of-the-crowd-tests";
+const TOKEN = "token-of-the-overload-tests";
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 /** How often the server looks, and what a busy machine adds. */
@@ -74,14 +74,14 @@ test.concurrent("a body that never ends", async () => {
   await product.stop();
 });
 
-test("a thousand distinct addresses take no room", async () => {
+test("a thousand distinct URLs use no memory", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent", METRICS_TOKEN: TOKEN });
   await askDistinct(product, 0, 1000);
   expect(await readMetric(product, TOKEN, "mizan_page_cache_entries")).toBeLessThan(50);
   await product.stop();
 });
 
-test("two hundred on one cold page", async () => {
+test("two hundred requests for one cold page", async () => {
   const product = await startProduct({ LOG_LEVEL: "silent", METRICS_TOKEN: TOKEN });
   const before = await readMetric(product, TOKEN, "mizan_routed_total");
   const answers = await Promise.all(

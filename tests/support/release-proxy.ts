@@ -1,20 +1,20 @@
-/** One address in front of products: a test can cut it, lead it to another product, and change the words that come through. */
+/** A proxy in front of products: a test can cut it, switch it to another product, and change words in its responses. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-export type ReleaseLine = {
+export type ReleaseProxy = {
   url: string;
   /** Every connection breaks, and new ones are broken. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   /** To another product. */
-  leadTo(port: number): void;
+  switchTo(port: number): void;
   /** As if the next build had these words instead: in pages and in the worker. */
   replace(words: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 };
 
-export async function openReleaseLine(firstPort: number): Promise<ReleaseLine> {
+export async function openReleaseProxy(firstPort: number): Promise<ReleaseProxy> {
   let port = firstPort;
   let isCut = false;
   let words: [string, string][] = [];
@@ -46,10 +46,10 @@ export async function openReleaseLine(firstPort: number): Promise<ReleaseLine> {
       isCut = true;
       server.closeAllConnections();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
-    leadTo(next) {
+    switchTo(next) {
       port = next;
     },
     replace(next) {

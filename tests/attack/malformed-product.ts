@@ -1,4 +1,4 @@
-/** A product on the engine that is strict about what it stores, and one endpoint after the other sent spoiled bodies. */
+/** A product on the engine that is strict about what it stores, and one endpoint after the other sent malformed bodies. */
 import fc from "fast-check";
 import { afterAll, expect } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
@@ -6,7 +6,7 @@ import { createPostgres } from "#tests/support/engines.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
-import { NO_TEXT, spoil, spoiling } from "./spoiled-json.ts";
+import { malform, NO_TEXT, spoiling } from "./malformed-json.ts";
 import { readState } from "./stored-state.ts";
 
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
@@ -51,14 +51,14 @@ export async function openSpoiledProduct() {
     database,
     staff,
     send,
-    /** Throws where a spoiled body leads to a 5xx, or is refused and written all the same. */
+    /** Throws where a malformed body causes a 5xx, or is refused but written. */
     async spoilAll({ method, path, body, accepted }: Endpoint, runs = RUNS): Promise<void> {
       await fc.assert(
         fc.asyncProperty(spoiling, async (way) => {
-          const spoiled = spoil(await body(), way);
+          const malformed = malform(await body(), way);
           const before = await readState(database);
-          const { status } = await send(method, path, spoiled);
-          const what = `${method} ${path} ${spoiled.slice(0, SHOWN)}`;
+          const { status } = await send(method, path, malformed);
+          const what = `${method} ${path} ${malformed.slice(0, SHOWN)}`;
           expect(status, what).toBeLessThan(500);
           if (status >= 400) expect((await readState(database)) === before, `${what} was written`).toBe(true);
           else await accepted?.();

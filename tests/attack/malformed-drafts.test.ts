@@ -1,4 +1,4 @@
-/** Drafts take what is half typed: whatever that is, no 5xx, and every page of such a draft still opens. */
+/** Drafts accept incomplete input: whatever it is, no 5xx, and every page of the draft still opens. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DraftStepName } from "#app/loaders/draft-steps.ts";
@@ -9,7 +9,7 @@ import { openDraftService } from "#tests/support/draft-service.ts";
 import { SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { body, CLASS, position, text } from "#tests/support/register-entries.ts";
-import { openSpoiledProduct, RUNS } from "./spoiled-product.ts";
+import { openSpoiledProduct, RUNS } from "./malformed-product.ts";
 
 const { database, staff, send, spoilAll } = await openSpoiledProduct();
 const { records, entries, drafts } = openDraftService(database);
@@ -81,7 +81,7 @@ test.each(DRAFTED)("texts into the draft of a $entity", async (drafted) => {
   await spoilAll({ method: "PUT", path: `/api/admin/${folder}/${id}/draft/texts`, body: sent, accepted }, RUNS / 2);
 });
 
-/** Beside the version, which every step but the first two names. */
+/** In addition to the version, which every step but the first two has. */
 const STEPS: Readonly<Record<DraftStepName, object | null>> = {
   preview: null,
   revoke: null,
