@@ -115,8 +115,8 @@ test.each([
   ["a syntax error", "server/http/paths.ts", breakSyntax, "paths.ts"],
   ["an error at the start", "server/services.ts", throwAtStart, "refuses to start"],
   ["a syntax error in the app", "app/ui/shell/failure-screens.tsx", breakSyntax, "failure-screens.tsx"],
-])("%s is shown in the browser and the terminal until it is mended", async (_name, file, breakIt, message) => {
-  const mend = edit(file, breakIt);
+])("%s is shown in the browser and the terminal until it is fixed", async (_name, file, breakIt, message) => {
+  const fix = edit(file, breakIt);
   try {
     await expect.poll(() => statusOf("/en"), LIVE).toBe(500);
     const shown = await textOf("/en");
@@ -127,7 +127,7 @@ test.each([
   } finally {
     // Vite's watcher drops a second change of a file within 50 ms of the first. Nobody saves that fast.
     await wait(250);
-    mend();
+    fix();
   }
   await expect.poll(() => statusOf("/en"), LIVE).toBe(200);
 });

@@ -4,19 +4,19 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = process.cwd();
-const ROOMS = ["app", "server", "domain"];
+const FOLDERS = ["app", "server", "domain"];
 const IMPORT =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^"'`;]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
 
 type Import = { from: string; to: string; isType: boolean };
 
-const files = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
-    .map((file) => join(room, file))
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
 );
 
-/** A path inside the house, or null for a package. */
+/** A path inside the repository, or null for a package. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (!specifier.startsWith(".")) return null;
@@ -30,7 +30,8 @@ const imports: Import[] = files.flatMap((from) =>
   }),
 );
 
-const inside = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`));
+const inside = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 const broken = (rule: (entry: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`);
 
 const SERVER_FOLDERS = [
