@@ -77,7 +77,7 @@ test("read and watched pages open without a network, a new build takes over, and
   });
 
   await test.step("with the network back the current page is loaded", async () => {
-    line.mend();
+    line.reconnect();
     await page.getByRole("link", { name: "Load the current page" }).click();
     await expect(stamp(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
@@ -96,7 +96,7 @@ test("read and watched pages open without a network, a new build takes over, and
     await expect(page.getByRole("heading", { level: 1, name: "No network" })).toBeVisible();
     await page.goto("/en/coin/bitcoin");
     await expect(stamp(page)).toBeVisible();
-    line.mend();
+    line.reconnect();
   });
 
   await test.step("switched off, nothing stays cached", async () => {

@@ -72,7 +72,7 @@ test("pages, feeds, drafts and reports without the database, and with it again",
     }
     expect([await countReports(), product.process.exitCode]).toEqual([1, null]);
 
-    await line.mend();
+    await line.reconnect();
     await until(() => isReady(product.url), BACK_MS, "ready again");
     for (const path of [...pages, ...endpoints]) expect([path, (await look(path)).status]).toEqual([path, 200]);
     expect((await saveDraft(1)).status).toBe(200);
@@ -82,7 +82,7 @@ test("pages, feeds, drafts and reports without the database, and with it again",
     expect((await look(`/report/${codeOf(accepted)}`)).status).toBe(200);
     for (const secret of [token, code, late.text]) expect(product.output()).not.toContain(secret);
   } finally {
-    await line.mend();
+    await line.reconnect();
     await product.stop();
     await database.close();
     await made.remove();

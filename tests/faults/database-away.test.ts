@@ -55,7 +55,7 @@ test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault
     const unready = await until(async () => !(await isReady(product.url)), 2000, "/readyz says 503");
     await wait(AWAY_MS);
     const during = await goOn(product.url);
-    await line.mend();
+    await line.reconnect();
     const back = Date.now();
     const healed = await until(() => isReady(product.url), 5000, "ready again");
     await until(
@@ -87,7 +87,7 @@ test.each(["cut", "freeze"] as const)("PostgreSQL: the line is %s", async (fault
     });
   } finally {
     await crowd.stop();
-    await line.mend();
+    await line.reconnect();
     await product.stop();
     await database.close();
     await made.remove();
@@ -142,7 +142,7 @@ test("PostgreSQL: what is not kept says 503 and when to come again", async () =>
     expect(await page.text()).toContain("<h1");
     expect(review.status).toBe(503);
   } finally {
-    await line.mend();
+    await line.reconnect();
     await product.stop();
     await made.remove();
   }

@@ -6,7 +6,7 @@ export type ReleaseLine = {
   url: string;
   /** Every connection breaks, and new ones are broken. */
   cut(): void;
-  mend(): void;
+  reconnect(): void;
   /** To another product. */
   leadTo(port: number): void;
   /** As if the next build had these words instead: in pages and in the worker. */
@@ -46,7 +46,7 @@ export async function openReleaseLine(firstPort: number): Promise<ReleaseLine> {
       isCut = true;
       server.closeAllConnections();
     },
-    mend() {
+    reconnect() {
       isCut = false;
     },
     leadTo(next) {

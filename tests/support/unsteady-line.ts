@@ -1,4 +1,4 @@
-/** A line to a server that a test can cut, freeze and mend. */
+/** A line to a server that a test can cut, freeze and reconnect. */
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
@@ -9,7 +9,7 @@ export type UnsteadyLine = {
   /** Everything sent from now on is swallowed, on old connections for good. */
   freeze(): void;
   /** New connections go through again. */
-  mend(): Promise<void>;
+  reconnect(): Promise<void>;
 };
 
 export async function openUnsteadyLine(target: { host: string; port: number }): Promise<UnsteadyLine> {
@@ -51,7 +51,7 @@ export async function openUnsteadyLine(target: { host: string; port: number }): 
       frozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    async mend() {
+    async reconnect() {
       frozen = false;
       if (!server.listening) await listen(port);
     },
