@@ -49,7 +49,7 @@ describe("the line for changes", () => {
   it("asks for a look when it opens, and again when it had to open anew", async () => {
     const { line, onChange } = await open();
     await line.cut();
-    await line.mend();
+    await line.reconnect();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   });
 
@@ -57,7 +57,7 @@ describe("the line for changes", () => {
     const { line, onChange, logError } = await open();
     await line.cut();
     await vi.waitFor(() => expect(logError.mock.calls.length).toBeGreaterThan(2), { timeout: 60_000 });
-    await line.mend();
+    await line.reconnect();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 60_000 });
     await line.cut();
   });

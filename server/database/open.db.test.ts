@@ -88,7 +88,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
     await line.cut();
     for (let n = 0; n < 4; n++) expect(isUnavailable(await failure(ask()))).toBe(true);
     expect(isUnavailable(await failure(database.ping()))).toBe(true);
-    await line.mend();
+    await line.reconnect();
     await database.ping();
     await ask();
   });
@@ -103,7 +103,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
       }),
     );
     expect(isUnavailable(error)).toBe(true);
-    await line.mend();
+    await line.reconnect();
     await ask();
   });
 
@@ -114,7 +114,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
     expect(isUnavailable(said)).toBe(true);
     const stuck = Array.from({ length: 12 }, () => failure(ask()));
     await wait(100);
-    await line.mend();
+    await line.reconnect();
     const mended = performance.now();
     while (await failure(ask())) await wait(50);
     expect(isWithin(performance.now() - mended, 5000)).toBe(true);
