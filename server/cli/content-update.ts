@@ -10,11 +10,11 @@ import { RegisterError } from "#server/content/register.ts";
 import { SeedError } from "#server/content/transfer/seed.ts";
 import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
+import { upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
-import { migrateAt } from "#server/database/migrate.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 
 const USAGE = "Usage: npm run content:update [-- --apply]";
 const FIELDS_SHOWN = 12;
@@ -22,9 +22,9 @@ const FIELDS_SHOWN = 12;
 function lineOf({ entity, id, outcome, differences }: RegisterStep | UpdateStep): string {
   const fields = differences.map(({ path }) => path.join("."));
   const more = fields.length > FIELDS_SHOWN ? `, and ${fields.length - FIELDS_SHOWN} more` : "";
-  const told =
+  const changes =
     outcome === "kept" || outcome === "replaced" ? `: ${fields.slice(0, FIELDS_SHOWN).join(", ")}${more}` : "";
-  return `${outcome.padEnd(9)}  ${entity} ${id}${told}`;
+  return `${outcome.padEnd(9)}  ${entity} ${id}${changes}`;
 }
 
 try {
@@ -32,13 +32,13 @@ try {
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const contentDir = resolve("content");
-  if (apply) await migrateAt(where);
+  if (apply) await upgradeAt(where);
   await withLongTimeouts(where, async (database) => {
     await requireMigrated(database);
-    // Servers that run meanwhile notice the changes by themselves.
+    // Running servers detect the changes themselves.
     const parts = { database, changes: { notify: () => {} } };
     const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
-    // The register first: the reviews are weighed by it.
+    // The register first: the reviews are assessed with it.
     const steps: (RegisterStep | UpdateStep)[] = [
       ...(await updateRegister(parts, contentDir, { apply })),
       ...(await updateContent({ ...parts, records }, contentDir, { apply })),
@@ -49,6 +49,6 @@ try {
     console.log(apply ? `\n${summary}` : `\nWith --apply: ${summary} Nothing was written.`);
   });
 } catch (error) {
-  console.error(tellFailure(error, [OlderDatabaseError, SeedError, RegisterError, UsageError, ConfigError]));
+  console.error(describeFailure(error, [OlderDatabaseError, SeedError, RegisterError, UsageError, ConfigError]));
   process.exitCode = 1;
 }
