@@ -128,7 +128,7 @@ withDatabase("the markets", (database) => {
       ["Ethereum", "ETH"],
     ]);
     expect((await shown("tr"))[0]).toEqual(["Bitcoin (our own)", "BTC"]);
-    await coins.updateTranslations(coin.id, coin.version, { name: { ...names, tr: "Bitkoin" } }, "test");
+    await coins.updateTexts(coin.id, coin.version, { name: { ...names, tr: "Bitkoin" } }, "test");
     expect((await shown("tr"))[0]).toEqual(["Bitkoin", "BTC"]);
     await coins.delete(coin.id, "test");
   });

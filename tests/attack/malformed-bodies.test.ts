@@ -1,7 +1,7 @@
 /** Requests of staff other than drafts, malformed in one place: no 5xx, and a refused request writes nothing. */
 import { expect, test } from "vitest";
 import country from "#content/countries/kw.json" with { type: "json" };
-import { REGISTER } from "#domain/content-types/register.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
@@ -30,7 +30,7 @@ const PUBLIC_PAGES = [
 
 test.each(REGISTER_TYPES)("an entry of the register: %s", async (kind) => {
   const { id, entry } = ENTRIES[kind];
-  const path = REGISTER[kind].paths.endpoint;
+  const path = CONTENT_TYPES[kind].paths.endpoint;
   const accepted = async () => {
     const statuses = await Promise.all(PUBLIC_PAGES.map(async (page) => (await send("GET", page)).status));
     expect(statuses).toEqual(PUBLIC_PAGES.map(() => 200));

@@ -1,11 +1,10 @@
 /** Drafts accept incomplete input: whatever it is, no 5xx, and every page of the draft still opens. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { DraftStepName } from "#app/loaders/draft-steps.ts";
 import country from "#content/countries/kw.json" with { type: "json" };
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
-import { REGISTER } from "#domain/content-types/register.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
-import type { DraftStepName } from "#server/responses/draft-steps.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { SOUND_COIN, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
@@ -26,11 +25,11 @@ await entries.position.create(held.id, held, "seed");
 type Drafted = { entity: ContentType; folder: string; id: string; form: object };
 
 const DRAFTED: readonly Drafted[] = [
-  { entity: "coin", folder: "coins", id: coin.id, form: RECORD_DESCRIPTORS.coin.toForm(coin) },
-  { entity: "exchange", folder: "exchanges", id: exchange.id, form: RECORD_DESCRIPTORS.exchange.toForm(exchange) },
-  { entity: "body", folder: REGISTER.body.folder, id: "drafted", form: body("drafted") },
-  { entity: "position", folder: REGISTER.position.folder, id: held.id, form: held },
-  { entity: "country", folder: REGISTER.country.folder, id: "kw", form: country },
+  { entity: "coin", folder: "coins", id: coin.id, form: CONTENT_TYPES.coin.toForm(coin) },
+  { entity: "exchange", folder: "exchanges", id: exchange.id, form: CONTENT_TYPES.exchange.toForm(exchange) },
+  { entity: "body", folder: CONTENT_TYPES.body.folder, id: "drafted", form: body("drafted") },
+  { entity: "position", folder: CONTENT_TYPES.position.folder, id: held.id, form: held },
+  { entity: "country", folder: CONTENT_TYPES.country.folder, id: "kw", form: country },
 ];
 
 /** The version of the draft, which is begun where there is none. */

@@ -1,6 +1,6 @@
 /** PostgreSQL is down: uncached pages say so with Retry-After, no submission is lost silently, and everything works again afterwards. */
 import { expect, test } from "vitest";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { createPostgres } from "#tests/support/engines.ts";
@@ -29,7 +29,7 @@ test("pages, feeds, drafts and reports without the database, and with it again",
     const translations = { description: text("A coin"), reason: text("Long enough a reason for the form to take it.") };
     const one = await coins.create(coinInput({ name: "One", image: "/favicon.svg", translations }), "seed");
     const two = await coins.create(coinInput({ name: "Two", image: "/favicon.svg", translations }), "seed");
-    const form = { ...RECORD_DESCRIPTORS.coin.toForm(one), country: "Oman" };
+    const form = { ...CONTENT_TYPES.coin.toForm(one), country: "Oman" };
     await drafts.begin("coin", { id: one.id, base: 1, form }, staff.email);
     const token = await drafts.previews.create({ entity: "coin", id: one.id }, staff.email);
     const code = codeOf(await report({ kind: "error", about: `coin:${one.id}`, text: "Sent before it went." }));

@@ -18,6 +18,6 @@ export function openDraftService(database: Database, needsApproval = false) {
     coins,
     records,
     entries,
-    drafts: createDrafts({ ...parts, records, register: () => EMPTY_REGISTER }),
+    drafts: createDrafts({ ...parts, register: () => EMPTY_REGISTER }),
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { COIN } from "#domain/content-types/coin.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import { mergeDraft, toDraftForm, toRecordDraftForm } from "./draft-form.ts";
+import { COIN } from "./coin.ts";
+import { descriptorOf } from "./content-types.ts";
+
+const { clean, merge } = descriptorOf("coin").draft;
 
 const FACT = { value: "payment", sources: ["s1"], looked_up: "2026-11-01" };
 const SOURCE = { id: "s1", title: "Docs", url: "https://docs.example/page", supports: [] };
@@ -10,12 +11,13 @@ const stored = COIN.normalize({ name: "A", symbol: "A", rating: 4.25, facts: { k
 
 describe("the form of a draft", () => {
   it("of what nobody touched is the public one, typed as text or not", () => {
-    for (const entity of RECORD_TYPES) {
-      const blank = toDraftForm(entity, { ...RECORD_DESCRIPTORS[entity].blankForm() });
-      expect(toDraftForm(entity, { ...blank })).toEqual(blank);
+    for (const type of RECORD_TYPES) {
+      const { blankForm, draft } = descriptorOf(type);
+      const blank = draft.clean({ ...blankForm() });
+      expect(draft.clean({ ...blank })).toEqual(blank);
     }
-    const shown = toDraftForm("coin", { ...COIN.toForm(stored) });
-    expect(toDraftForm("coin", { ...shown, rating: String(shown.rating), rank: "" })).toEqual(shown);
+    const shown = clean({ ...COIN.toForm(stored) });
+    expect(clean({ ...shown, rating: String(shown.rating), rank: "" })).toEqual(shown);
   });
 
   it("keeps what is half typed, and nothing that has no place in the form", () => {
@@ -27,7 +29,7 @@ describe("the form of a draft", () => {
       rating_answers: { works: 1 },
       sources: [{ id: "s1", title: "", url: "docs", supports: [] }],
     };
-    const { symbol, website, facts, rating_answers, sources } = toDraftForm("coin", { ...half, evil: 1 });
+    const { symbol, website, facts, rating_answers, sources } = clean({ ...half, evil: 1 });
     expect({ symbol, website, facts, rating_answers, sources }).toEqual({
       symbol: "",
       website: "https://",
@@ -35,29 +37,24 @@ describe("the form of a draft", () => {
       rating_answers: { works: 1 },
       sources: half.sources,
     });
-    expect(toDraftForm("coin", { ...half, evil: 1 })).not.toHaveProperty("evil");
+    expect(clean({ ...half, evil: 1 })).not.toHaveProperty("evil");
   });
 
   it("replaces what has another shape than its field, so that no screen stumbles over it", () => {
-    const blank = toDraftForm("coin", {});
-    const odd = toDraftForm("coin", { translations: "x", facts: [1], sources: { a: 1 }, screening: null });
+    const blank = clean({});
+    const odd = clean({ translations: "x", facts: [1], sources: { a: 1 }, screening: null });
     expect(odd).toEqual(blank);
     const sources = [null, "x", { id: 1, url: "https://one.example/", supports: ["riba", 7] }];
     const shown = { ...COIN.toForm(stored) };
-    const merged = mergeDraft("coin", shown, toDraftForm("coin", { ...shown, sources }), shown);
+    const merged = merge(shown, clean({ ...shown, sources }), shown);
     expect(merged.sources).toContainEqual({ id: "", title: "", url: "https://one.example/", supports: ["riba"] });
   });
 
   it("is merged by field, fact and source: mine where I changed it, theirs everywhere else", () => {
-    const base = toRecordDraftForm("coin", { ...COIN.toForm(stored) });
+    const base = COIN.draft.clean({ ...COIN.toForm(stored) });
     const mine = { ...base, country: "Oman", facts: { kind: { ...FACT, value: "meme" } } };
     const theirs = { ...base, country: "Qatar", website: "https://new.example/", facts: { ...base.facts, team: FACT } };
-    const merged = mergeDraft(
-      "coin",
-      { ...base },
-      toDraftForm("coin", { ...mine }),
-      toDraftForm("coin", { ...theirs }),
-    );
+    const merged = merge({ ...base }, clean({ ...mine }), clean({ ...theirs }));
     expect(merged).toMatchObject({ country: "Oman", website: "https://new.example/" });
     expect(merged.facts).toMatchObject({ kind: { value: "meme" }, team: { value: "payment" } });
   });

@@ -7,8 +7,8 @@ import type { ReportStep } from "#domain/reports/report.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 import { reportEmail } from "#server/content/reports/report-emails.ts";
 import type { ReportRow } from "#server/content/reports/report-rows.ts";
-import { clientContext, type RouteArgs, servicesContext } from "./request-context.ts";
-import { handleJsonWrite } from "./write-response.ts";
+import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { handleJsonWrite } from "#server/responses/write-response.ts";
 
 type Place = { args: RouteArgs; id: string; who: string };
 

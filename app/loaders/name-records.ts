@@ -3,8 +3,8 @@ import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import type { NamedRecord } from "#domain/records/named-record.ts";
 import type { About } from "#domain/reports/report.ts";
 import { pickName } from "#domain/text/language.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
-import { languageOfRequest } from "./request-language.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 
 /** Null where there is no such record. */
 export async function nameRecord(args: RouteArgs, about: About | null): Promise<NamedRecord | null> {

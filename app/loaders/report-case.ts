@@ -2,9 +2,9 @@
 import type { NamedRecord } from "#domain/records/named-record.ts";
 import type { About } from "#domain/reports/report.ts";
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import { nameRecord, nameRecords } from "./name-records.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
-import { languageOfRequest } from "./request-language.ts";
 
 /** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
 export type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };

@@ -1,10 +1,7 @@
-/** What the page of a draft shows: what publishing would change, who is asked, what happened, and who may look at it. */
-
-import { entryIdOf, REGISTER } from "#domain/content-types/register.ts";
+/** The page of a draft: what publishing would change, the reviewers, what happened to it, and its preview links. */
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
-import { changedLanguages } from "#domain/drafts/take-texts.ts";
-import { changedTextLanguages } from "#domain/forms/register-texts.ts";
-import { type ContentType, isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
+import type { ContentType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
@@ -14,51 +11,43 @@ import type { Draft } from "#server/content/drafts/draft-rows.ts";
 import { findFollowedStatuses } from "#server/content/drafts/followed-statuses.ts";
 import { PREVIEW_DAYS } from "#server/content/drafts/previews.ts";
 import { methodWords } from "#server/content/reference.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";
 import { listReviewers } from "./draft-steps.ts";
-import { type RouteArgs, servicesContext } from "./request-context.ts";
-import { languageOfRequest } from "./request-language.ts";
 
 type Comparison = {
   isNew: boolean;
   differences: LabelledDifference[];
   languages: Language[];
-  /** Of records that are weighed by the register. */
+  /** Of records whose status depends on the register. */
   statuses: FollowedStatus[];
 };
 
-/** Of a body or country there is none: disputes rest on positions. */
-async function followedBy({ database, register }: Services, kind: RegisterType, drafted: Document) {
-  const position = kind === "position" ? positionSchema.safeParse(drafted).data : undefined;
+/** None for a body or a country: disputes depend on positions only. */
+async function followedBy({ database, register }: Services, type: RegisterType, drafted: Document) {
+  const position = type === "position" ? positionSchema.safeParse(drafted).data : undefined;
   if (!position) return [];
   return findFollowedStatuses(database.db, register, withEntry(register, { positions: position }));
 }
 
-const idOf = (kind: RegisterType, drafted: Document): LabelledDifference[] =>
-  REGISTER[kind].idField === "id" ? [{ path: ["id"], before: "", after: entryIdOf(kind, drafted) }] : [];
+const idOf = (type: RegisterType, drafted: Document): LabelledDifference[] =>
+  CONTENT_TYPES[type].idField === "id" ? [{ path: ["id"], before: "", after: CONTENT_TYPES[type].idOf(drafted) }] : [];
 
-/** With the public state; `languages` are those that can be published alone. */
+/** With the public state; `languages` are those that can be published separately. */
 async function compare(services: Services, draft: Draft, language: Language): Promise<Comparison> {
-  const { drafts } = services;
-  const { entity } = draft;
-  if (isRegisterType(entity)) {
-    const { shown, drafted } = await drafts.entry(draft, entity);
-    return {
-      isNew: shown === null,
-      // The id is chosen with it.
-      differences: [...(shown ? [] : idOf(entity, drafted)), ...differencesOf(shown, drafted)],
-      languages: shown ? changedTextLanguages(entity, shown, drafted) : [],
-      statuses: await followedBy(services, entity, drafted),
-    };
+  const compared = await services.drafts.compare(draft);
+  const { shown, languages } = compared;
+  if ("isWhole" in compared) {
+    const { type, drafted } = compared;
+    // The id is chosen with it.
+    const ids = shown ? [] : idOf(type, drafted);
+    const differences = [...ids, ...differencesOf(compared.shown, drafted)];
+    return { isNew: !shown, differences, languages, statuses: await followedBy(services, type, drafted) };
   }
-  const { shown, drafted } = await drafts.record(draft, entity);
-  const telling = { kind: entity, words: methodWords(language), language };
-  return {
-    isNew: shown === null,
-    differences: tellDifferences(telling, shown && { ...shown }, { ...drafted }),
-    languages: shown ? changedLanguages(shown.translations, drafted.translations) : [],
-    statuses: [],
-  };
+  const context = { kind: compared.type, words: methodWords(language), language };
+  const differences = tellDifferences(context, compared.shown && { ...compared.shown }, { ...compared.drafted });
+  return { isNew: !shown, differences, languages, statuses: [] };
 }
 
 /** Null where there is no draft. */
@@ -84,7 +73,7 @@ export async function loadDraft(args: RouteArgs, entity: ContentType, id: string
     reviewers: reviewers.filter((email) => email !== me),
     needsApproval: drafts.needsApproval,
     previewDays: PREVIEW_DAYS,
-    /** Something has become public since it was begun. */
+    /** A newer version has been published since the draft was begun. */
     isStale: shownVersion !== draft.baseVersion,
     ...comparison,
   };
