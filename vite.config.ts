@@ -30,7 +30,10 @@ const shortPreload: Plugin = {
       : null,
 };
 
-/** Icons are written once, not wherever they are drawn (`app/ui/kit/create-icon.tsx`). */
+/**
+ * Icons are rendered once per icon (`app/ui/kit/create-icon.tsx`), without the attributes that lucide repeats. This keeps a
+ * list within the first round trip (`tests/http/page-weight.test.ts`).
+ */
 const preparedIcons: Plugin = {
   name: "prepared-icons",
   enforce: "pre",
@@ -53,26 +56,6 @@ const fontsOnce: Plugin = {
     for (const file of Object.values(files)) {
       if (file.type !== "asset" || !/public-[^/]*\.css$/.test(file.fileName)) continue;
       file.source = String(file.source).replaceAll(/@font-face\s*\{[^}]*\}/g, "");
-    }
-  },
-};
-
-/**
- * A file with one letter beyond Latin is held in memory at two bytes for each of its letters: the server's, four million of
- * them, is written in ASCII.
- */
-const asciiServer: Plugin = {
-  name: "ascii-server",
-  apply: "build",
-  enforce: "post",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  generateBundle(_, files) {
-    for (const file of Object.values(files)) {
-      if (file.type !== "chunk") continue;
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are all that ASCII has
-      file.code = file.code.replaceAll(/[^\x00-\x7f]/g, (letter) => {
-        return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-      });
     }
   },
 };
@@ -126,16 +109,7 @@ const LAZY_SHARED =
 const FETCHED_PAGE = /\/app\/page-script\/lazy\/fetch-page\.ts/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    shortPreload,
-    preparedIcons,
-    serviceWorker,
-    pageSkeletons,
-    tailwindcss(),
-    reactRouter(),
-    fontsOnce,
-    asciiServer,
-  ],
+  plugins: [shortPreload, preparedIcons, serviceWorker, pageSkeletons, tailwindcss(), reactRouter(), fontsOnce],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
   // Scanned at the start: a dependency first found on a later page would reload the browser.
   optimizeDeps: { include: ["lucide-react"], entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },

@@ -8,8 +8,8 @@ const write = ([tag, { key: _, ...attributes }]: Drawing[number]): string =>
     .join(" ")}/>`;
 
 /**
- * Stands in for lucide's own function of the same use in what is built (`vite.config.ts`). That one puts each icon together
- * anew wherever it is drawn, which took a fifth of rendering a page; here it is written once.
+ * Replaces lucide's function of the same purpose in the build (`vite.config.ts`). Lucide builds the element tree of an icon
+ * for each use, 7 to 9 % of the time to render a page; here the markup is created once.
  */
 export default function createIcon({ node }: { node: Drawing }) {
   const html = { __html: node.map(write).join("") };
