@@ -1,9 +1,8 @@
-/** Reads single records of any kind by their ids. */
-import { type Kysely, sql } from "kysely";
+/** Reads records of any content type by their ids. */
+import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
 import type { StoredType } from "#server/content/stored-type.ts";
-import { plannedOnce, toSteps } from "#server/database/planned-once.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -31,8 +30,6 @@ export async function getRecord<Item extends Stamps>(
   return present(await findRecord(db, stored, id), stored, id);
 }
 
-const IDS_STEP = 10;
-
 /** By their ids; those that do not exist are left out. */
 export async function findRecords<Item extends Stamps>(
   db: Kysely<Schema>,
@@ -40,7 +37,6 @@ export async function findRecords<Item extends Stamps>(
   ids: readonly string[],
 ): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; document: string }>`${plannedOnce} select id, document
-    from ${sql.table(table)} where id in (${sql.join(toSteps(ids, IDS_STEP))})`.execute(db);
+  const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, document }) => [id, read(parseDocument(document))]));
 }

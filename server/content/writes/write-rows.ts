@@ -1,5 +1,5 @@
-/** The rows of a write: records, the counts of their statuses, and one revision for each change. */
-import { sql, type Transaction } from "kysely";
+/** The rows of a write: records, and one revision for each change. */
+import type { Transaction } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
@@ -56,33 +56,6 @@ async function addRevisions(
   return rows.map(({ id }) => id);
 }
 
-/** Moves the counts of the statuses along with the records. */
-async function updateCounts<Item extends Stamps>(
-  { trx }: ContentWrite,
-  { entity, categoryOf }: StoredRecordType<Item>,
-  changes: readonly RecordChange<Item>[],
-): Promise<void> {
-  const shift = new Map<Category, number>();
-  const count = (record: Item | null, by: number): void => {
-    if (!record) return;
-    const category = categoryOf(record);
-    shift.set(category, (shift.get(category) ?? 0) + by);
-  };
-  for (const { before, after } of changes) {
-    count(before, -1);
-    count(after, 1);
-  }
-  for (const [category, by] of shift) {
-    if (by === 0) continue;
-    await trx
-      .updateTable("record_counts")
-      .set({ total: sql<number>`total + ${by}` })
-      .where("entity", "=", entity)
-      .where("category", "=", category)
-      .execute();
-  }
-}
-
 function noteExchanges<Item extends Stamps>(
   { exchangeStatus, exchangesWithNewStatus }: ContentWrite,
   { entity, categoryOf }: StoredRecordType<Item>,
@@ -100,14 +73,13 @@ function noteExchanges<Item extends Stamps>(
 const isReviewed = <Item extends Stamps>(stored: StoredType<Item>): stored is StoredRecordType<Item> =>
   stored.toKeys !== undefined && stored.categoryOf !== undefined && stored.searchedOf !== undefined;
 
-/** What belongs to every change of rows: the counts and the revisions. Returns the ids of the revisions. */
+/** Writes the rows derived from changed records, and the revisions. Returns the ids of the revisions. */
 export async function recordChanges<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredType<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<string[]> {
   if (isReviewed(stored)) {
-    await updateCounts(write, stored, changes);
     await updatePlaces(write, stored, changes);
     await updateSearch(write, stored, changes);
     noteExchanges(write, stored, changes);

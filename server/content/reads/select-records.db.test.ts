@@ -6,13 +6,12 @@ import { LANGUAGES } from "#domain/text/language.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { createRecords } from "../records.ts";
-import { createPageAnchors } from "./page-anchors.ts";
-import { selectRefs } from "./select-refs.ts";
+import { selectPage } from "./select-records.ts";
 
 const COINS = 60;
-const LIMIT = 4;
+const PAGE_SIZE = 4;
 
-/** Names alone are in another order in each language. */
+/** Only names sort differently in each language. */
 const languagesOf = (sort: Sort) => (sort === "name" ? LANGUAGES : LANGUAGES.slice(0, 1));
 
 const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
@@ -25,7 +24,7 @@ const ORDERINGS = CATEGORY_FILTERS.flatMap((category) =>
   ),
 );
 
-withDatabase("pages found from remembered refs", (database) => {
+withDatabase("the pages of a list", (database) => {
   beforeAll(async () => {
     const coins = createRecords(COIN, { database: database(), changes: { notify: () => {} } });
     for (let made = 0; made < COINS; made += 1) {
@@ -41,26 +40,16 @@ withDatabase("pages found from remembered refs", (database) => {
     await database().db.updateTable("coins").set({ kind: "meme" }).where("id", "like", "%3").execute();
   });
 
-  it("are the pages found by counting, in whatever order they are asked for", async () => {
-    for (const ordering of ORDERINGS) {
-      const idsAt = async (offset: number, limit: number, anchors = createPageAnchors(0)) =>
-        (await selectRefs(database().db, "coins", { ...ordering, offset, limit }, 1, anchors)).map(({ id }) => id);
-      const all = await idsAt(0, COINS);
-      const anchors = createPageAnchors(0);
-      const offsets = Array.from({ length: COINS / LIMIT }, (_, index) => index * LIMIT);
-      for (const offset of [28, 8, 12, 44, 40, 28, ...offsets, ...offsets.toReversed()]) {
-        const [found, counted] = [await idsAt(offset, LIMIT, anchors), all.slice(offset, offset + LIMIT)];
-        expect({ ...ordering, offset, found }).toEqual({ ...ordering, offset, found: counted });
+  it("show every record once, in the order of the whole list", async () => {
+    for (const { language, ...ordering } of ORDERINGS) {
+      const idsOf = async (page: number, pageSize: number) =>
+        (await selectPage(database().db, "coins", { ...ordering, page, pageSize }, language)).map(({ id }) => id);
+      const all = await idsOf(1, COINS);
+      expect(new Set(all).size).toBe(all.length);
+      for (let page = 1; page <= COINS / PAGE_SIZE; page += 1) {
+        const [found, expected] = [await idsOf(page, PAGE_SIZE), all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)];
+        expect({ ...ordering, language, page, found }).toEqual({ ...ordering, language, page, found: expected });
       }
     }
-  });
-
-  it("hold for one content version", async () => {
-    const anchors = createPageAnchors(0);
-    const ordering = { category: "all", sort: "newest", order: "desc", language: "ar" } as const;
-    anchors.remember(1, ordering, 20, { key: "x", createdAt: "x", id: "x" });
-    expect(anchors.nearest(1, ordering, 24)).toMatchObject({ skip: 4 });
-    expect(anchors.nearest(2, ordering, 24)).toBeNull();
-    expect(anchors.nearest(1, ordering, 24)).toBeNull();
   });
 });
