@@ -151,9 +151,9 @@ test("an add that is sent again does not write over a colleague's change, and ca
   await records.coins.update(made.id, now.version, theirs, "other@example.com");
   await editor.getByLabel("Pros (English)").fill("Mine");
   await submit(editor, "Add Coin").click();
-  const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+  const dialog = editor.getByRole("dialog", { name: "This record has been changed" });
   await expect(dialog).toContainText("other@example.com");
-  await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await dialog.getByRole("button", { name: "Apply my changes to it" }).click();
   await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
   await submit(editor, "Add Coin").click();
   await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
@@ -183,10 +183,10 @@ test("a save that cannot succeed says why: deleted, made and deleted, too large"
   const { items } = await records.coins.listAfter({ limit: 10, search: "Made and deleted" });
   await records.coins.delete(items[0]?.id ?? "", "other@example.com");
   await submit(editor, "Add Coin").click();
-  await expect(alertOf(editor, LOST)).toContainText("an earlier try had made was deleted");
+  await expect(alertOf(editor, LOST)).toContainText("your earlier attempt added has been deleted");
   await editor.route(ENDPOINT, (route) => route.fulfill({ status: 413, json: {} }), { times: 1 });
   await submit(editor, "Add Coin").click();
-  await expect(alertOf(editor, LOST)).toContainText("too long to be saved");
+  await expect(alertOf(editor, LOST)).toContainText("too long to save");
   await submit(editor, "Add Coin").click();
   await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
 });

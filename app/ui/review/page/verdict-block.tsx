@@ -132,7 +132,7 @@ function Status({ review, method }: Verdict) {
         title={t("category.why")}
         className="inline-flex min-h-11 items-center rounded-full hover:brighter"
       >
-        <span className="sr-only">{t("review.verdict")}: </span>
+        <span className="sr-only">{t("review.status")}: </span>
         <CategoryBadge category={review.category} size="large" />
         <span className="sr-only">. {t("category.why")}</span>
       </a>
