@@ -38,8 +38,7 @@ import {
   readRatingAnswers,
   readState,
 } from "#domain/screening/record-facts.ts";
-import type { Criteria } from "#domain/screening/screening.ts";
-import { readScreening, readSources } from "#domain/screening/screening.ts";
+import { type Criteria, readScreening, readSources } from "#domain/screening/screening.ts";
 import { readPersonId } from "#domain/staff/public-profile.ts";
 import type { EditorInput, FormPart } from "./field.ts";
 

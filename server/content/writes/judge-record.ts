@@ -1,8 +1,7 @@
 /** Weighs a record inside a write: what the rule needs to know besides its facts is read in the same transaction. */
 import type { Kysely } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
-import type { Category } from "#domain/records/category.ts";
-import { readCategory } from "#domain/records/category.ts";
+import { type Category, readCategory } from "#domain/records/category.ts";
 import type { StoredType } from "#server/content/stored-type.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ContentWrite } from "./write-rows.ts";

@@ -1,6 +1,6 @@
 /** What the browser keeps of a login: hints for the screen only, the server decides for itself. */
 import { useSyncExternalStore } from "react";
-import { isSameEmail } from "#domain/account/email.ts";
+import { isSameEmail } from "#domain/account/login.ts";
 
 const AUTHENTICATED = "isAdminAuthenticated";
 const EMAIL = "adminEmail";
