@@ -39,7 +39,7 @@ export function TextField({
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, "onChange"> & { onCode: (code: string) => void };
 
-/** Six digits, from whatever keyboard they come. */
+/** Six digits, in any script. */
 export function CodeField({ onCode, ...rest }: CodeFieldProps) {
   return (
     <TextField

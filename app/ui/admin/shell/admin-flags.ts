@@ -23,7 +23,7 @@ export function clearAdminFlags(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The e-mail of whoever logged in here; null where the flag is not set. */
+/** The e-mail of the user who logged in here; null if the flag is not set. */
 export const readAdminFlags = (): string | null =>
   localStorage.getItem(AUTHENTICATED) === "true" ? (localStorage.getItem(EMAIL) ?? "") : null;
 
