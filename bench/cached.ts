@@ -47,7 +47,7 @@ export const cached: Section = {
     for (const { url } of contestants) await requestsPerSecond(url + PAGE, 1, BROTLI);
     for (let round = 1; round <= rounds; round += 1) {
       progress(`cached: round ${round} of ${rounds}`);
-      // Whoever comes first in one round comes last in the next: a machine that tires tires for all.
+      // The first of one round is the last of the next, so that a slow moment affects all.
       for (const contestant of round % 2 ? contestants : contestants.toReversed()) await measure(contestant);
     }
     stop();

@@ -22,7 +22,7 @@ async function untilShown(page: string, text: string): Promise<number> {
 async function measure({ name, url, wantedMs }: Place, quick: boolean): Promise<Figure> {
   const product = await startProduct({ LOG_LEVEL: "silent", ...(url ? { DATABASE_URL: url } : {}) });
   const database = openDatabase({ dataDir: product.dataDir, databaseUrl: url });
-  // This process stands for the other server: it writes to the same database and tells nobody but the database.
+  // This process represents the other server: it writes to the same database and tells nobody but the database.
   const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
   const times: number[] = [];
   const { id } = await coins.create(coinInput({ name: "Saved 0" }), "bench");

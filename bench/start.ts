@@ -48,7 +48,7 @@ async function restingMemory(product: Product): Promise<number> {
   return residentMegabytes(product.process.pid ?? 0);
 }
 
-/** Each with a database of its own content; whoever is measured, the other one is not running. */
+/** Each with a database of its own content; while one is measured, the other one is not running. */
 async function compareStarts({ earlier, quick, progress }: Bench, dataDir: string): Promise<Figure[]> {
   const own = {
     name: "",

@@ -46,7 +46,7 @@ const section = "weight";
 
 type Site = { name: string; url: string; measures: readonly (keyof Visit)[] };
 
-/** The page and everything it asked for, as it stands on the wire; but not what never ends. */
+/** The page and everything it asked for, as it is on the wire; but not what never ends. */
 async function record(browser: Browser, { url, port }: Product, path: string): Promise<[string, RawPage][]> {
   const page = await browser.newPage();
   const paths = new Set<string>();

@@ -90,7 +90,7 @@ const sources = z
 const FACTS = "What was found out, each with its sources and the day it was looked up.";
 const OFFERS = "Whether it is offered; where (which button), and how it is left off. Unknown ones are left out.";
 
-/** Fields of both kinds, in the order a file lists them: what is particular to a kind stands between the two halves. */
+/** Fields of both kinds, in the order a file lists them: what is particular to a kind is between the two halves. */
 const identity = {
   id: z
     .string()

@@ -21,7 +21,7 @@ export class StaleDraftError extends Error {
   override name = "StaleDraftError";
 }
 
-/** There is a draft of the record already: whoever wants to change it has to see it first. */
+/** There is a draft of the record already: anyone who wants to change it has to see it first. */
 export class DraftExistsError extends Error {
   override name = "DraftExistsError";
 }

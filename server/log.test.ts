@@ -30,7 +30,7 @@ describe("the log", () => {
     expect(line).not.toMatch(/t0k3n|123456|654321/);
   });
 
-  it("writes the pattern of a private page, wherever its address stands", () => {
+  it("writes the pattern of a private page, wherever its address is", () => {
     const lines: string[] = [];
     const pages: Pages = {
       preview: { path: "/preview/:token", keep: "private" },

@@ -39,10 +39,10 @@ const censor = (value: unknown, path: readonly string[]): unknown =>
 
 const SECRET_PATHS = [ERROR_CODE.join("."), ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`])];
 
-/** The rest of an address inside a line of JSON, where a backslash stands before what it escapes. */
+/** The rest of an address inside a line of JSON, where a backslash is before what it escapes. */
 const REST = String.raw`[/\\]+(?:[^\s"?#\\]|\\[^"n])+`;
 
-/** The address of a private page opens it: its pattern is written instead, wherever in a line it stands. */
+/** The address of a private page opens it: its pattern is written instead, wherever in a line it is. */
 function hidePrivatePaths(pages: Pages): (line: string) => string {
   const hidden = Object.values(pages).flatMap(({ path, keep }) => {
     const beforeParameters = path.split("/:", 1).join("");

@@ -16,7 +16,7 @@ export type TranslationsAnswer = {
   stale: StaleTranslation[];
 };
 export type TranslatedAnswer = { fields: TranslatedFields };
-/** `path` is where the draft can be looked at; it is told once. */
+/** `path` is where the draft can be looked at; it is shown once. */
 export type PreviewAnswer = { path: string };
 export type ImportAnswer = { report: ImportReport };
 export type UploadedAnswer = { url: string };

@@ -147,7 +147,7 @@ test("what is typed is cleaned and read", () => {
   expect(coinForm.parse({ ...typed, rank: " " }).rank).toBeNull();
 });
 
-test("a file beside the form stands for the image", () => {
+test("a file beside the form represents the image", () => {
   expect(issuesOf({ ...typed, image: "" }, coinFormImageOptional)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export function mergeFields(base: Document, mine: Document, theirs: Document): D
   return merged;
 }
 
-/** A fact stands with its sources and its day: mine whole where I changed anything of it, theirs whole everywhere else. */
+/** A fact is merged with its sources and its day: mine whole where I changed anything of it, theirs whole everywhere else. */
 function mergeFacts(base: Document, mine: Document, theirs: Document): Document {
   const changed = Object.entries(mine).filter(([name, fact]) => JSON.stringify(fact) !== JSON.stringify(base[name]));
   const removed = Object.keys(base).filter((name) => !(name in mine));
@@ -38,7 +38,7 @@ function mergeFacts(base: Document, mine: Document, theirs: Document): Document 
   return Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
 }
 
-/** Facts name their sources by id, wherever a list called `sources` stands in them. Half typed ones may hold anything else. */
+/** Facts name their sources by id, wherever a list called `sources` is in them. Half typed ones may hold anything else. */
 function mapCited(facts: unknown, toId: (id: string) => string): unknown {
   if (Array.isArray(facts)) return facts.map((one) => mapCited(one, toId));
   if (!isDocument(facts)) return facts;

@@ -121,7 +121,7 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
       else await changeAndSignOut(id, { admin: 0 });
     },
 
-    /** Takes effect with the next request of whoever is signed in. */
+    /** Takes effect with the next request of the user. */
     async setPlace(email: string, { role, languages }: StaffPlace): Promise<void> {
       const { id } = await get(email);
       const set = { role, languages: writeLanguages(languages) };

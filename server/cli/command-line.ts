@@ -9,7 +9,7 @@ export class UsageError extends Error {
 
 type ErrorClass = new (...given: never[]) => Error;
 
-/** What was foreseen is told in its own sentence, anything else with its stack. */
+/** An expected error is printed as its own sentence, anything else with its stack. */
 export function tellFailure(error: unknown, foreseen: readonly ErrorClass[]): string {
   if (!(error instanceof Error)) return String(error);
   return foreseen.some((each) => error instanceof each) ? error.message : String(error.stack);

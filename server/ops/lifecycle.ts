@@ -44,7 +44,7 @@ export function stopOnSignal(server: Server, app: App): void {
     stopping = true;
     app.log.info({ signal }, "stopping");
     app.stopBeingReady();
-    // Whoever keeps a connection open is told with the next answer to open no other here.
+    // The next response on an open connection asks the client to close it.
     server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });

@@ -100,7 +100,7 @@ withDatabase("a kept answer", (database) => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("a due copy is served at once and renewed behind it; then pages are told", TIMED, async () => {
+  test("a due copy is served at once and renewed behind it; then pages are notified", TIMED, async () => {
     const renewed = Promise.withResolvers<number>();
     const load = vi.fn(() => renewed.promise).mockResolvedValueOnce(1);
     const { kept, onChange } = keep(load, { refreshMs: 400, waitMs: 30_000 });

@@ -107,7 +107,7 @@ withDatabase("the exchanges that list a coin", (database) => {
     expect(callsTo("bitcoin").length - before).toBe(2 + 3);
   });
 
-  test("only so many a day: whoever opens every coin does not use up what the table of prices lives on", async () => {
+  test("only so many a day: anyone who opens every coin does not use up what the table of prices lives on", async () => {
     const venues = start({ aDay: 2 });
     const ids = ["ethereum", "solana", "cardano", "ripple"];
     const before = stand.calls.length;

@@ -134,7 +134,7 @@ export function createCoinVenues({ service, resources, exchanges, changes, budge
   }
 
   return {
-    /** Null where nothing was told yet. Never waits for the service. Only for ids of our own records. */
+    /** Null where nothing is known yet. Never waits for the service. Only for ids of our own records. */
     async find(marketId: string): Promise<FoundVenues | null> {
       const cached = await listOf(marketId).get({ wait: false });
       if (!cached) return null;

@@ -44,7 +44,7 @@ withDatabase("the market's exchanges", (database) => {
   });
   afterAll(() => service.stop());
 
-  test("are asked for once, found by the market's id, and pages are told when they come", async () => {
+  test("are asked for once, found by the market's id, and pages are notified when they come", async () => {
     let told = 0;
     const ranking = start(60_000, () => {
       told += 1;
@@ -79,7 +79,7 @@ withDatabase("the market's exchanges", (database) => {
     expect(service.calls.length).toBe(before);
   });
 
-  test("a bad row is dropped, the rest stands", async () => {
+  test("a bad row is dropped, the rest is kept", async () => {
     const [first] = service.exchanges;
     Object.assign(first ?? {}, { trust_score: "10" });
     const ranking = start();

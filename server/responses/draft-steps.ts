@@ -25,7 +25,7 @@ type Answer = SavedAnswer | PreviewAnswer;
 const version = z.int().positive();
 const restoreBody = z.strictObject({ revision: z.string().min(1).max(128), version: version.nullable() });
 const text = z.string().trim().min(1).max(MAX_TEXT);
-/** Empty for whoever comes first. */
+/** Empty for anyone. */
 const person = z.string().trim().max(EMAIL_MAX_LENGTH);
 
 const saved = ({ recordId, version: now }: Draft): SavedAnswer => ({ id: recordId, version: now });

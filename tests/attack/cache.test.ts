@@ -41,7 +41,7 @@ test("made-up views of a page that has none, and of the home page, take no room"
   }
 });
 
-test("an address written in needless codes leads to the plain one, staff's too", async () => {
+test("an address written in needless codes redirects to the plain one, staff's too", async () => {
   for (const [written, plain] of [
     ["/en/%63oin/bitcoin", "/en/coin/bitcoin"],
     ["/%61dmin/login?x=1", "/admin/login?x=1"],

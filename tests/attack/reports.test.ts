@@ -61,7 +61,7 @@ async function listPage(): Promise<{ items: number }> {
   return { items: new Set(data.match(/Report \d+:/g) ?? []).size };
 }
 
-test("fifty at once from one client: a few are kept, the others are told to wait, pages are served on", async () => {
+test("fifty at once from one client: a few are kept, the others are asked to wait, pages are served on", async () => {
   const before = await countReports();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>

@@ -23,7 +23,7 @@ export const listPatterns = async (): Promise<string[]> => [...new Set([...pages
 const ASKED = /(?:searchParams|search|params|query)\.(?:get|getAll|has)\("([\w-]+)"\)/g;
 const NAMED = /\["([a-z_]+)",\s*(?:oneOf|\(|is)/g;
 
-/** What stands in the place of a page's parameter where its query is what is attacked. */
+/** What is in the place of a page's parameter where its query is what is attacked. */
 const KNOWN: Readonly<Record<string, string>> = { ":id": "bitcoin" };
 
 /** Every page that understands a query, with the names of its parameters; the feed by choice reads those of a watchlist. */

@@ -14,7 +14,7 @@ async function openInArabic(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test("a status that an editor changes is told with its date, from what to what, and the reason given", async ({
+test("a status that an editor changes is shown with its date, from what to what, and the reason given", async ({
   browser,
   editor,
   product,

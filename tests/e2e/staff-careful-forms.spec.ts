@@ -84,7 +84,7 @@ test.describe("while saving", () => {
   });
 });
 
-test("a refused press leads to the first marked field, the picture among them", async ({ editor }) => {
+test("a refused press moves to the first marked field, the picture among them", async ({ editor }) => {
   await editor.goto("/admin/coins/add");
   await fillForm(editor, "Coin", "No picture");
   const image = editor.getByLabel("Coin Image");
@@ -96,7 +96,7 @@ test("a refused press leads to the first marked field, the picture among them", 
   await expect(editor.getByText("Coin image is required")).toBeInViewport();
 });
 
-test("too many sources are told at the sources", async ({ editor, records }) => {
+test("too many sources are reported at the sources", async ({ editor, records }) => {
   const sources = Array.from({ length: 101 }, (_, index) => source(`S${index + 1}`));
   const id = await records.coin({
     name: "Well supported",

@@ -33,7 +33,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
   let shared: TestDatabase & { options: { databaseUrl: string } };
   let front: ShippedNginx;
   let database: Database;
-  /** Stands for the server an editor works on: it writes, and the others hear of it through the database. */
+  /** Represents the server an editor works on: it writes, and the others hear of it through the database. */
   let editor: Coins;
 
   const start = (port = "0") =>

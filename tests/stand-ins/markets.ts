@@ -1,4 +1,4 @@
-/** Stands in for the market data service (CoinGecko v3). */
+/** A stand-in for the market data service (CoinGecko v3). */
 import { makeFurtherCoins, makeMarketCoins, type StandInCoin } from "./market-coins.ts";
 import { makeMarketExchanges, type StandInExchange } from "./market-exchanges.ts";
 import { makeTickers, type StandInTicker } from "./market-tickers.ts";

@@ -1,5 +1,5 @@
 /**
- * Passwords for accounts that are not about passwords: hashed at the lowest cost. Whoever checks one takes the cost from
+ * Passwords for accounts that are not about passwords: hashed at the lowest cost. A check takes the cost from
  * the hash itself, so the product spends no more on it either. The true cost is held by passwords.test.ts and login-timing.
  */
 import { hash } from "@node-rs/argon2";

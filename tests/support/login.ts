@@ -36,7 +36,7 @@ export type LoginHouse = {
   challenge(email: string): Promise<{ token: string; code: string }>;
   /** All the way in. */
   enter(email: string): Promise<string>;
-  /** Whoever holds this session, as the account's own screen sees them. */
+  /** The owner of this session, as the account's own screen sees them. */
   actor(sessionToken: string): Promise<Actor>;
   /** Sets up an app; returns its secret and the recovery codes. */
   setUpApp(email: string): Promise<{ secret: string; codes: string[] }>;

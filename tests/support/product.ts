@@ -72,7 +72,7 @@ export async function startProduct(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Whoever started it may fail and leave without stopping it.
+  // The test that started it may fail and leave without stopping it.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));

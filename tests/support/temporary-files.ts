@@ -18,7 +18,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** For this process and those it starts. Whoever names a folder in TMPDIR keeps it. */
+/** For this process and those it starts. A folder named in TMPDIR is kept. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
   process.env.TMPDIR_ON_DISK = tmpdir();

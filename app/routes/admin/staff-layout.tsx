@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, role, languages };
 }
 
-/** Every page below has its own title; this is the one of the failure that stands in for them. */
+/** Every page below has its own title; this is the one of the failure that replaces them. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "failure.title" });
 

@@ -8,7 +8,7 @@ const write = ([tag, { key: _, ...attributes }]: Drawing[number]): string =>
     .join(" ")}/>`;
 
 /**
- * Stands in for lucide's own function of the same use in what is built (`vite.config.ts`). That one puts each icon together
+ * Replaces lucide's own function of the same use in what is built (`vite.config.ts`). That one puts each icon together
  * anew wherever it is drawn, which took a fifth of rendering a page; here it is written once.
  */
 export default function createIcon({ node }: { node: Drawing }) {

@@ -116,7 +116,7 @@ withDatabase("the password stage", (database) => {
     expect(await house.begin(email)).toMatchObject({ status: 429 });
     expect(await beginWith(newToken())).toMatchObject({ status: 429 });
     expect(await beginWith(deviceToken)).toMatchObject({ ok: true });
-    // It is no way around the waits: whoever took the cookie has them too.
+    // It is no way around the waits: anyone who took the cookie has them too.
     for (let turn = 0; turn < 10; turn += 1) expect(await beginWith(deviceToken, WRONG)).toMatchObject({ status: 401 });
     expect(await beginWith(deviceToken)).toMatchObject({ status: 429 });
   });

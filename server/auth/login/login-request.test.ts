@@ -61,7 +61,7 @@ it("with the database away nobody logs in, nobody stays in, and no logout is cla
   expect((await endLogin({ request: post("/api/auth/logout", {}), context })).status).toBe(503);
 });
 
-it("with the database away a staff page is left to its loaders, which refuse too, and the edge is told", async () => {
+it("with the database away a staff page is left to its loaders, which refuse too, and the edge is notified", async () => {
   const outage = { met: false };
   context.set(outageContext, outage);
   const headers = { cookie: `session=${newToken()}` };

@@ -82,7 +82,7 @@ function forbid({ request, context }: RouteArgs, { id, role }: Admin, action: st
   return pathname.startsWith("/api/") ? forbidden("not-allowed") : new Response(null, { status: 403 });
 }
 
-/** The first line of every staff loader and action: 403 unless the role of whoever is signed in may do it. */
+/** The first line of every staff loader and action: 403 unless the role of the signed-in user may do it. */
 export async function requireStaff(args: RouteArgs, actions: RouteActions): Promise<Admin> {
   const admin = await requireEntry(args);
   const action = actionOf(actions, args.request);

@@ -1,4 +1,4 @@
-/** The other end of a mailed link: whoever has its token sets a password, once. Fails closed. */
+/** The other end of a mailed link: anyone who has its token sets a password, once. Fails closed. */
 import { randomUUID } from "node:crypto";
 import { emailKey } from "#domain/account/login.ts";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";

@@ -90,7 +90,7 @@ const NO_PASSWORD = "";
 export function createManageStaff({ confirmPassword, database, events, links, log, mailer }: Parts) {
   const { db, engine } = database;
 
-  /** Whoever is locked out by wrong codes cannot help anybody either. Locked, so that two do not remove each other. */
+  /** Anyone who is locked out by wrong codes cannot help anybody either. Locked, so that two do not remove each other. */
   async function requireAnotherAdmin(trx: Kysely<Schema>, without: string): Promise<void> {
     const query = trx
       .selectFrom("users")

@@ -91,7 +91,7 @@ withDatabase("an authenticator app", (database) => {
     expect(await failuresOf(email)).toBe(0);
   });
 
-  it("a recovery code stands in for it, once, however it is typed, and the owner hears of it", async () => {
+  it("a recovery code replaces it, once, however it is typed, and the owner hears of it", async () => {
     const email = await house.account();
     const { codes } = await house.setUpApp(email);
     expect(new Set(codes).size).toBe(10);

@@ -11,7 +11,7 @@ async function step(write: DraftWrite, target: SeenDraft, name: ReviewStep, chan
   return updateDraft(write.trx, before, { ...change(before), state });
 }
 
-/** `assignee` is an e-mail; empty for whoever comes first. */
+/** `assignee` is an e-mail; empty for anyone. */
 export async function submitDraft(write: DraftWrite, target: SeenDraft, assignee: string): Promise<Draft> {
   const draft = await step(write, target, "submit", () => ({ assignee }));
   await addEvent(write.trx, draft, { kind: "submitted", who: write.who, at: write.at, text: assignee });

@@ -1,6 +1,6 @@
 /**
  * Finished feeds, each until something in the content changes. The feeds of records and those of choices are kept apart, both
- * bounded: whoever makes up choices pushes out other choices alone.
+ * bounded: anyone who makes up choices pushes out other choices alone.
  */
 import { LRUCache } from "lru-cache";
 import type { ContentChanges } from "#server/content/content-changes.ts";
@@ -61,7 +61,7 @@ type Changes = Pick<ContentChanges, "version" | "subscribe">;
 export type KeptFeeds = ReturnType<typeof createKeptFeeds>;
 
 export function createKeptFeeds({ database, changes }: { database: Database; changes: Changes }) {
-  // Not the content version: a change whose register could not be read is told once more, under the same version.
+  // Not the content version: a change whose register could not be read is announced once more, under the same version.
   let told = 0;
   changes.subscribe(() => {
     told += 1;

@@ -1,5 +1,5 @@
 /**
- * The register in memory, so that pages read it without waiting. It is read anew when a change of it is told, by this
+ * The register in memory, so that pages read it without waiting. It is read anew when a change of it is announced, by this
  * process or another, before any listener hears of that change: a page rendered after the drop shows the new state.
  */
 

@@ -131,7 +131,7 @@ withDatabase("the register", (database) => {
     expect(await held.update("two-class", version + 1, reworded, EDITOR)).toMatchObject({ version: version + 2 });
   });
 
-  it("is told to readers in memory before anyone hears of the change", async () => {
+  it("is announced to readers in memory before anyone hears of the change", async () => {
     const live = createLiveRegister(database());
     const told = createContentChanges(database(), undefined, live.follow);
     await live.load();

@@ -93,7 +93,7 @@ async function selectSharing(db: Kysely<Schema>, query: string): Promise<string[
     .slice(0, MOST_GRAMS)
     .map((gram, at) => {
       const { from, to } = rangeOf(gram);
-      // What stands later in the query than letters may be missing is no beginning of a name that is meant.
+      // What is later in the query than letters may be missing is no beginning of a name that is meant.
       const places = sql.raw(at <= most ? "0, 1, 2, 3, 4" : "3, 4");
       return sql`select record_id from (select record_id
         from search_keys where place in (${places}) and part >= ${from} and part < ${to}

@@ -33,7 +33,7 @@ onEachEngine("the daily backup", (create) => {
   });
 });
 
-it("that fails is told too, and one that is under way does not hold up the end", TIMED, async () => {
+it("that fails is reported too, and one that is under way does not hold up the end", TIMED, async () => {
   const home = mkdtempSync(join(tmpdir(), "mizan-daily-"));
   writeFileSync(join(home, "mizan.sqlite"), "garbage ".repeat(1000));
   const config = { BACKUP_DIR: join(home, "backups"), BACKUP_KEEP: 2, BACKUP_HOUR: 0 };
