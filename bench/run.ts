@@ -58,5 +58,4 @@ const busy =
 const note = `Load before the run: ${load.toFixed(1)}.${busy}`;
 console.log(note);
 writeFileSync(RESULTS, `${JSON.stringify({ machine, load, quick: bench.quick, figures }, null, 2)}\n`);
-if (values.write) writeFileSync(PAGE(machine, figures, note));
 process.exit(0);
