@@ -1,8 +1,12 @@
-/** THE TABLE OF CONTENTS: every address of the product but the public pages, which `domain/pages.ts` lists. */
+/**
+ * Every URL that the router serves: the staff area, endpoints and generated files. Public pages are listed in
+ * `domain/pages.ts` and rendered without the router; `/healthz`, `/readyz` and `/metrics` are handled by the edge
+ * (`server/http/edge.ts`). The edge reads this table: a path without a route here is a public page or "not found".
+ */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LANGUAGE_MOUNTS } from "./i18n/language-path.ts";
 
-/** For readers that are not people: each language has its own. */
+/** Files that each language has its own of. */
 function perLanguage(mount: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
   const files = [
@@ -164,6 +168,10 @@ export default [
     route("news", "routes/api/news.ts"),
     route("search", "routes/api/search.ts"),
   ]),
-  // Whatever else is no page: pictures, feeds and files under names that nothing has.
+  // An unknown path below these gets a short JSON 404, any other the public page "not found".
+  ...["assets", "badge", "data", "healthz", "images", "img", "readyz", "share", "sitemaps"].map((folder) =>
+    route(`${folder}/*`, "routes/api/unknown.ts", { id: `unknown/${folder}` }),
+  ),
+  // Data requests (`.data`) for paths without a route.
   route("*", "routes/api/unknown.ts", { id: "unknown" }),
 ] satisfies RouteConfig;
