@@ -1,4 +1,4 @@
-// Builds, unless the build is of exactly these sources; as a process of its own, for whoever does something else meanwhile.
+// Builds unless the build is up to date; a process of its own, so that a test run can do other work meanwhile.
 import { build } from "./setup.mjs";
 
 build();

@@ -1,4 +1,4 @@
-// Brings a fresh clone to where it can run: plain JavaScript, because the Node found at first may be too old for the rest.
+// Installs and builds in a fresh clone. Plain JavaScript: the machine's own Node may be too old for the rest.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,17 +8,17 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules/.bin");
-/** The runtime the project brings along. */
+/** The Node version that the project installs. */
 export const node = join(bin, "node");
 
-/** The project's own tools come first, whatever is installed on the machine. */
+/** The project's own tools take precedence over those of the machine. */
 export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}` };
 
 /**
- * How the server is run, here and in the tests. Twenty megabytes live. Pages of V8's heap with holes in them are put
- * together and given back (memory-saver-mode), which holds memory level for as long as the server runs; by itself that mode
- * also collects at every third of growth, which costs rendering half as much again, so the heap may double first. The young
- * generation keeps its size, and compiled code that has not run for a while is given up.
+ * How the server is run, here and in the tests. About 20 MB of the heap are live. `--memory-saver-mode` compacts fragmented
+ * heap pages and returns them, so that memory does not grow over time. Alone it would also collect after 30 % of growth,
+ * which slows rendering by half; hence `--heap-growing-percent=100`. The young generation has a fixed size, and compiled
+ * code that has not run for a while is discarded.
  */
 export const SERVER_ARGUMENTS = [
   "--memory-saver-mode",
@@ -31,19 +31,18 @@ export const SERVER_ARGUMENTS = [
   join(root, "build/server/index.js"),
 ];
 export const SERVER_ENVIRONMENT = {
-  // A page that is rendered and packed goes through buffers of 8 to 128 KB: asked of the system one by one, they leave
-  // no holes behind.
+  // Rendering and compressing uses buffers of 8 to 128 KB: mapped one by one, they do not fragment the heap.
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "8192",
   MALLOC_TRIM_THRESHOLD_: "131072",
-  // What was compiled once need not be compiled at the next start.
+  // Compiled code is reused at the next start.
   NODE_COMPILE_CACHE: join(root, "build/.compile-cache"),
 };
 
 export const run = (command, args, options = {}) =>
   execFileSync(command, args, { cwd: root, stdio: "inherit", env: environment, ...options });
 
-/** Runs a command to its end and gives its exit code. */
+/** Runs a command and resolves to its exit code. */
 export const attempt = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment, ...options });
@@ -80,7 +79,7 @@ function stamp(file, digest) {
 
 const INSTALLED = "node_modules/.mizan-installed";
 
-/** `npm ci`, unless exactly this lockfile is installed already. */
+/** `npm ci`, unless this lockfile is installed already. */
 export function install() {
   const digest = digestOf(["package.json", "package-lock.json"]);
   if (isStamped(INSTALLED, digest) && existsSync(node)) return;
@@ -93,7 +92,7 @@ const BUILT = "build/.mizan-built";
 const SOURCES = ["app", "server", "domain", "public", "content/glossary.json"];
 const SETTINGS = ["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** Builds, unless the build is of exactly these sources. */
+/** Builds, unless the build is of these sources. */
 export function build() {
   const sources = SOURCES.flatMap((source) => (source.endsWith(".json") ? [source] : filesBelow(source)))
     .filter((file) => !file.endsWith(".test.ts") && existsSync(join(root, file)))

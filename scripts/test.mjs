@@ -1,5 +1,5 @@
-// `npm test`: every step below but the measurements, closed with one count. `--check` is the fast part, `--all` has the
-// measurements too, `--only <step> [arguments]` is one step with what it needs, and hands its arguments on.
+// `npm test` runs every step below except the measurements and prints one total. `--check` runs types, lint and unit tests,
+// `--all` adds the measurements, `--only <step> [arguments]` runs one step with the build and passes the arguments on.
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -12,7 +12,7 @@ const [mode, only, ...passedOn] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "mizan-test-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-/** Named again at the end: what failed in the middle of a long run is far up by then. */
+/** Listed again at the end: a failure in the middle of a long run has scrolled away by then. */
 const failedTests = [];
 const FIRST_LINES = 12;
 
@@ -29,7 +29,7 @@ const command =
   async () =>
     (await attempt(name, args, { env: { ...environment, ...env }, ...options })) === 0;
 
-/** Adds a report to the totals. A run that wrote none, or none of whose tests passed, has not shown anything. */
+/** Adds a report to the totals. A run without a report, or in which no test passed, counts as failed. */
 function count(file, read) {
   if (!existsSync(file)) return false;
   const { passed, failed, skipped, named } = read(JSON.parse(readFileSync(file, "utf8")));
@@ -83,18 +83,18 @@ const vitestWith = (projects, args, options) => async () => {
 
 const vitest = (...projects) => vitestWith(projects, []);
 
-const BEHIND = 10;
+const LOWER_PRIORITY = 10;
 
 /**
- * Fault tests mostly wait, the others mostly compute: side by side they need little more time than the others alone. What is
- * timed is among the fault tests, so that they come first wherever both want a core.
+ * Fault tests mostly wait and the others mostly compute, so both run at the same time. The timed tests are among the fault
+ * tests: these have priority.
  */
 async function withoutBrowser() {
-  // Two reports that are written at once cannot be read: one is shown at the end.
+  // Two outputs at once are unreadable: this one is shown at the end.
   const later = join(reports, "faults.log");
   const log = openSync(later, "w");
   const results = await Promise.all([
-    vitestWith(["unit", "database", "dev", "http"], [], { priority: BEHIND })(),
+    vitestWith(["unit", "database", "dev", "http"], [], { priority: LOWER_PRIORITY })(),
     vitestWith(["faults"], [`--maxWorkers=${availableParallelism()}`], { stdio: ["ignore", log, log] })(),
   ]);
   process.stdout.write(readFileSync(later));
@@ -111,14 +111,14 @@ async function browser() {
   const env = {
     ...browsers,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // One for the run and its workers: each of them moves its temporary files when it reads the configuration.
+    // Shared by the run and its workers, each of which sets its own folder for temporary files.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
   };
   const ok = await command("playwright", ["test", ...passedOn], { env })();
   return count(file, playwrightCount) && ok;
 }
 
-/** Some of these have the shipped nginx in front of the built product. */
+/** For tests with the shipped nginx configuration in front of the built product. */
 const behindNginx = (work) => async () => {
   const nginx = await findNginx();
   if (nginx) environment.PATH += delimiter + nginx;
@@ -144,19 +144,18 @@ const http = behindNginx(vitest("http"));
 const faults = behindNginx(vitest("faults"));
 const scale = vitest("scale");
 
-/** Side by side: the compiler leaves a core to the others. */
 const sideBySide =
   (...works) =>
   async () =>
     !(await Promise.all(works.map((work) => work()))).includes(false);
-const readings = [types, command("biome", ["check", "--error-on-warnings", "."]), command("node", content)];
+const lint = command("biome", ["check", "--error-on-warnings", "."]);
 
 const CHECK = [
-  ["types, lint, content", sideBySide(...readings)],
-  ["unit and database tests", vitest("unit", "database")],
+  ["types and lint", sideBySide(types, lint)],
+  ["unit tests", vitest("unit")],
 ];
 const ALL = [
-  ["types, lint, content, build", sideBySide(...readings, makeBuild)],
+  ["types, lint, content, build", sideBySide(types, lint, command("node", content), makeBuild)],
   ["tests without a browser", behindNginx(withoutBrowser)],
   ["browser tests", browser],
 ];
@@ -164,7 +163,7 @@ const MEASUREMENTS = [
   ["timing and scale", scale],
   ["benchmark, quick", command("node", ["bench/run.ts", "--quick"])],
 ];
-/** What `--only` may name; each needs the build. */
+/** The steps of `--only`; each needs the build. */
 const SINGLE = { dev, http, faults, scale, e2e: browser };
 
 function stepsOf() {
@@ -181,7 +180,7 @@ if (mode === "--only" && !SINGLE[only]) {
   process.stderr.write(`There is no step "${only}". There are: ${Object.keys(SINGLE).join(", ")}.\n`);
   process.exit(2);
 }
-// Killed twice as often where there is time for it.
+// The long run kills the server twice as often.
 if (mode === "--all") environment.KILLS = "20";
 install();
 for (const [name, work] of stepsOf()) await run(name, work);

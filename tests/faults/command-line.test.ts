@@ -1,3 +1,4 @@
+/** The commands refuse unknown arguments with their usage text. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
