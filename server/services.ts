@@ -55,8 +55,14 @@ import { watchYear } from "./ops/watch-year.ts";
 import { watchWork } from "./ops/work-figures.ts";
 import { createFigures, type Figures } from "./outside/figures.ts";
 import { createOutsideServices, type OutsideServices } from "./outside/outside-services.ts";
-import { createPageDrops, type PageDrops } from "./page-cache/page-drops.ts";
-import { LIVE_TAG, NOTICES_TAG, recordTag, tagsOfChanges } from "./page-cache/page-tags.ts";
+import {
+  createPageDrops,
+  LIVE_TAG,
+  NOTICES_TAG,
+  type PageDrops,
+  recordTag,
+  tagsOfChanges,
+} from "./page-cache/page-tags.ts";
 import { createSafe } from "./security/sealed-secret.ts";
 import { readSecretKey, sealWith } from "./security/secret-key.ts";
 

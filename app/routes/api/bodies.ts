@@ -2,7 +2,7 @@ import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer } from "#domain/api/method-answer.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import type { Route } from "./+types/bodies.ts";
 
 /** Who has spoken, each with the number of its positions. */

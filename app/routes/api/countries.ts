@@ -1,7 +1,7 @@
 import { toCountryItem } from "#domain/api/country-answer.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/countries.ts";
 

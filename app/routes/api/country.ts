@@ -2,7 +2,7 @@ import { loadCountry } from "#app/loaders/country.ts";
 import { toCountryAnswer } from "#domain/api/country-answer.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/country.ts";
 

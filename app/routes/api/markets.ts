@@ -3,7 +3,7 @@ import type { MarketsAnswer } from "#domain/api/market-answers.ts";
 import { queryProblem } from "#domain/lists/query-shape.ts";
 import { MARKET_QUERY, MARKET_SOURCE } from "#domain/market/market.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/markets.ts";
 

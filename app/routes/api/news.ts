@@ -2,7 +2,7 @@ import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { queryProblem } from "#domain/lists/query-shape.ts";
 import { NEWS_QUERY, NEWS_SOURCE } from "#domain/news/news.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/news.ts";
 

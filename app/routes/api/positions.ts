@@ -6,7 +6,7 @@ import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
 import { supersededBy } from "#domain/screening/register-order.ts";
 import { findPositions } from "#domain/views/register-view.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import type { Route } from "./+types/positions.ts";
 
 /** Who holds what about digital assets, newest first: `?coin=&kind=&stance=&body=`. */

@@ -6,7 +6,7 @@ import { reviewDueOf } from "#domain/screening/review-due.ts";
 import { toByline } from "#domain/staff/public-profile.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";

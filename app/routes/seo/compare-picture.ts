@@ -5,8 +5,8 @@ import { readQuery } from "#domain/page-queries.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { SharePicture } from "#server/media/draw-share-picture.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
+import { languageOfPicture, respondWithSharePicture } from "#server/responses/picture-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";
 import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/compare-picture.ts";
 

@@ -8,8 +8,7 @@ import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import type { Verdict } from "#server/content/history/verdicts.ts";
-import { respondWithFeed } from "#server/responses/feed-response.ts";
-import { refuseFile } from "#server/responses/file-response.ts";
+import { refuseFile, respondWithFeed } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/feed.ts";
 

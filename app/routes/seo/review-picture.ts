@@ -4,8 +4,8 @@ import { isRecordType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
+import { languageOfPicture, respondWithSharePicture } from "#server/responses/picture-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";
 import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/review-picture.ts";
 

@@ -1,7 +1,7 @@
 import { messagesIn } from "#app/i18n/messages.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
+import { languageOfPicture, respondWithSharePicture } from "#server/responses/picture-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";
 import type { Route } from "./+types/site-picture.ts";
 
 /** What a link to any page that is no review shows. */

@@ -5,8 +5,8 @@ import { toCountryView } from "#domain/views/country-view.ts";
 import { toKindName } from "#domain/views/kind-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
+import { languageOfPicture, respondWithSharePicture } from "#server/responses/picture-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
-import { languageOfPicture, respondWithSharePicture } from "#server/responses/share-picture-response.ts";
 import type { Services } from "#server/services.ts";
 import type { Route } from "./+types/topic-picture.ts";
 
