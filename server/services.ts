@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import type { PositionNews } from "#domain/feeds/followed-positions.ts";
+import type { PositionNews } from "#domain/feeds/record-news.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { createHistory, type History } from "#server/content/history/revisions.ts";

@@ -1,7 +1,7 @@
 /** The head of a comparison: the names of what is compared, and a picture of its own for whoever it is sent to. */
 import type { MetaDescriptor } from "react-router";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
-import type { ComparisonView } from "#domain/compare/comparison-view.ts";
+import type { ComparisonView } from "#domain/compare/comparison.ts";
 import { messagesIn } from "./messages.ts";
 import { type HeadPlace, pageMeta } from "./page-meta.ts";
 

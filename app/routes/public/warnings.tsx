@@ -1,7 +1,7 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { WarningsScreen } from "#app/ui/reports/warnings-screen.tsx";
+import { WarningsScreen } from "#app/ui/reports/notice-screens.tsx";
 import { pickText } from "#domain/text/language.ts";
 import { addCacheTags, NOTICES_TAG, recordTag } from "#server/page-cache/page-tags.ts";
 import { nameRecords } from "#server/responses/name-records.ts";

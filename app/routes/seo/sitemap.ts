@@ -1,8 +1,8 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { readRegister } from "#app/loaders/register.ts";
-import { kindPath } from "#app/ui/kinds/kind-path.ts";
+import { kindPath } from "#app/ui/kinds/kind-filter.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { sitemapIndex, sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
+import { sitemapIndex, sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/xml.ts";
 import { PAGES, type Page } from "#domain/pages.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import type { Register } from "#domain/screening/positions.ts";

@@ -3,8 +3,7 @@
  * row by row where those are so many that the newest of them come soon.
  */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type DraftFilter, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
-import { missingLanguageOf, type WorkFilter } from "#domain/lists/work-filter.ts";
+import { type DraftFilter, missingLanguageOf, UNASSIGNED, type WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
 import { writeLanguages } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";

@@ -2,8 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Cursor } from "#domain/lists/cursor.ts";
 import type { ListQuery } from "#domain/lists/list-query.ts";
-import type { DraftFilter } from "#domain/lists/staff-list-query.ts";
-import type { WorkFilter } from "#domain/lists/work-filter.ts";
+import type { DraftFilter, WorkFilter } from "#domain/lists/staff-list-query.ts";
 import type { CategoryFilter } from "#domain/records/category.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { laterFirst } from "#domain/lists/later-first.ts";
+import { laterFirst } from "#domain/lists/cursor.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { isRecordId, RECORD_TYPES, type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
