@@ -4,15 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { isFuture } from "#domain/records/schema-parts.ts";
 import { type ReferenceProblem, referenceProblems } from "#domain/screening/position-references.ts";
-import {
-  type Body,
-  bodySchema,
-  inForce,
-  type Position,
-  positionSchema,
-  type Register,
-  scopeKeys,
-} from "#domain/screening/positions.ts";
+import { type Body, bodySchema, inForce, type Position, positionSchema, type Register, scopeKeys } from "#domain/screening/positions.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { type ContentEntry, type ContentFile, parseFiles, readFiles } from "./content-files.ts";
 import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";
@@ -24,9 +16,9 @@ export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; c
 /** The words of our own results. What a body holds is its position, in its own words. */
 const STATUS_WORDS: AvoidedTerm = {
   id: "position",
-  term: { ar: "رأي", en: "position", tr: "görüş" },
+  term: { ar: "قول", en: "position", tr: "görüş" },
   avoid: {
-    ar: ["حلال", "حرام", "فيه شبهة"],
+    ar: ["حلال", "حرام", "فيه شبهة", "محل شبهة"],
     en: ["halal", "haram", "questionable"],
     tr: ["helal", "haram", "şüpheli"],
   },

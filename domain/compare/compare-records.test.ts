@@ -100,10 +100,13 @@ test("a record that is over has its state in place of a status", () => {
   expect(status?.cells.map(({ type }) => type)).toEqual(["status", "text"]);
 });
 
-test("a record without facts has nothing to be compared by but its findings", () => {
+test("a record without facts has only a status to compare; findings stored with it are not used", () => {
+  const findings = { riba: { finding: "fail" } };
   const groups = compare("coin", [coinOf("a", { category: "haram" }), coinOf("b", { facts: CLEAN })]);
   expect(groupOf(groups, "facts").differing.every(({ cells }) => cells[0]?.type === "none")).toBe(true);
-  expect(compare("coin", [coinOf("a", {}), coinOf("b", {})]).map(({ id }) => id)).toEqual(["status"]);
+  expect(compare("coin", [coinOf("a", { screening: { findings } }), coinOf("b", {})]).map(({ id }) => id)).toEqual([
+    "status",
+  ]);
 });
 
 describe("exchanges", () => {

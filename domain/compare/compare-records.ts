@@ -76,8 +76,8 @@ const ratingRows = (compared: readonly ComparedRecord[], { words }: CompareConte
 
 function findingOf({ screening, assessment }: Coin | Exchange, criterion: Criterion): Compared {
   const finding = screening.findings[criterion]?.finding;
-  if (!finding) return NONE;
-  const isDeciding = assessment?.decided_by.includes(criterion) ?? false;
+  if (!assessment || !finding) return NONE;
+  const isDeciding = assessment.decided_by.includes(criterion);
   return { key: finding, cell: { type: "finding", finding, isDeciding } };
 }
 

@@ -31,7 +31,6 @@ export const FORM_MESSAGE_KEYS = [
   "form.marketIdInvalid",
   "form.sourceTitleRequired",
   "form.sourcesTooMany",
-  "form.exceptionRequired",
   "form.statusByRule",
   "form.needsSecondReviewer",
   "form.tooFewReviewers",

@@ -4,12 +4,9 @@ import {
   type Criteria,
   criteriaOf,
   FINDINGS,
-  type Judged,
   MAX_SOURCES,
-  overriddenStatus,
   type Screening,
   type Source,
-  type Suggest,
   withSourceIds,
 } from "#domain/screening/screening.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
@@ -51,15 +48,3 @@ export function sourcesField(criteria: Criteria): z.ZodType<Source[]> {
     .transform(withSourceIds)
     .prefault([]);
 }
-
-/** The editor decides and the rule suggests; where they differ, the English reason must be written. */
-export const askForException =
-  (suggest: Suggest) =>
-  (judged: Judged, context: z.RefinementCtx): void => {
-    if (judged.screening.exception.en || overriddenStatus(judged, suggest) === null) return;
-    context.addIssue({
-      code: "custom",
-      message: issue("form.exceptionRequired").error,
-      path: ["screening", "exception", "en"],
-    });
-  };

@@ -1,5 +1,4 @@
-/** How a coin or an exchange is weighed: the criteria, what a finding may be, and the status the findings suggest. */
-import type { Category } from "#domain/records/category.ts";
+/** The criteria by which coins and exchanges are assessed, their weights, and the findings and sources of a record. */
 import { isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
@@ -11,7 +10,7 @@ export type Finding = (typeof FINDINGS)[number];
  * What a finding on a criterion can do to the status:
  * `decides`: a fail makes it haram, a concern makes it questionable;
  * `warns`: a fail makes it questionable;
- * `informs`: it is told to the reader and never moves the status.
+ * `informs`: it is shown to the reader and never changes the status.
  */
 export const WEIGHTS = ["decides", "warns", "informs"] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -48,7 +47,7 @@ export type Criterion = CoinCriterion | ExchangeCriterion;
 
 export type Criteria = Readonly<Partial<Record<Criterion, Weight>>>;
 
-/** The criteria of one kind in the order they are told. The two tables are closed, so their keys are criteria. */
+/** The criteria of one table in the order of display. The two tables are closed, so their keys are criteria. */
 export const criteriaOf = <Table extends Criteria>(criteria: Table): (keyof Table & Criterion)[] =>
   Object.keys(criteria) as (keyof Table & Criterion)[];
 
@@ -56,19 +55,19 @@ export type CriterionFinding = { finding: Finding; note: LocalizedText };
 
 export type Screening = {
   findings: Partial<Record<Criterion, CriterionFinding>>;
-  /** Scholars of standing really differ on this one, and the review says who. */
+  /** Recognised scholars differ on this record. */
   disputed: boolean;
-  /** Why the editor's status differs from the suggested one; empty where they agree. */
+  /** Why the editor's status differs from the status by the rule; empty where they agree. */
   exception: LocalizedText;
 };
 
 /**
- * `id` is what facts cite it by, unique within the record. `supports` names the criteria the source speaks to; empty
- * means the facts of the page in general.
+ * Facts cite a source by its `id`, which is unique within the record. `supports` lists the criteria whose facts cite it;
+ * without facts it is kept as stored.
  */
 export type Source = { id: string; title: string; url: string; supports: Criterion[] };
 
-/** Of a record, and so of a fact; the largest exchanges have some seventy. */
+/** Per record, and so per fact. The largest exchanges have about seventy. */
 export const MAX_SOURCES = 100;
 
 /** Gives each source that has no id of its own the next free one. */
@@ -88,37 +87,10 @@ export function withSourceIds(sources: readonly Source[]): Source[] {
   });
 }
 
-export function suggestCategory(criteria: Criteria, screening: Pick<Screening, "findings" | "disputed">): Category {
-  let suggested: Category = screening.disputed ? "questionable" : "halal";
-  for (const criterion of criteriaOf(criteria)) {
-    const finding = screening.findings[criterion]?.finding;
-    const weight = criteria[criterion];
-    if (finding === "fail" && weight === "decides") return "haram";
-    if (finding === "fail" && weight === "warns") suggested = "questionable";
-    if (finding === "concern" && weight === "decides") suggested = "questionable";
-  }
-  return suggested;
-}
-
-export const suggestCoinCategory = (screening: Screening): Category => suggestCategory(COIN_CRITERIA, screening);
-export const suggestExchangeCategory = (screening: Screening): Category =>
-  suggestCategory(EXCHANGE_CRITERIA, screening);
-
-export type Judged = { category: Category; screening: Screening };
-export type Suggest = (screening: Screening) => Category;
-
-/** What the rule suggests where the editor decided otherwise; null where they agree or nothing was found yet. */
-export function overriddenStatus({ category, screening }: Judged, suggest: Suggest): Category | null {
-  const isWeighed =
-    screening.disputed || Object.values(screening.findings).some((assessment) => assessment !== undefined);
-  const suggested = suggest(screening);
-  return isWeighed && suggested !== category ? suggested : null;
-}
-
 const isFinding = (value: unknown): value is Finding => FINDINGS.some((finding) => finding === value);
 
-/** With `notesAlone` a note may stand without a finding: the rule draws it from the facts. */
-export function readScreening(value: unknown, criteria: Criteria, notesAlone = false): Screening {
+/** With `notesOnly` a note may have no finding: the rule adds it from the facts. */
+export function readScreening(value: unknown, criteria: Criteria, notesOnly = false): Screening {
   const document = readDocument(value);
   const stored = readDocument(document.findings);
   const findings: Partial<Record<Criterion, CriterionFinding>> = {};
@@ -126,7 +98,7 @@ export function readScreening(value: unknown, criteria: Criteria, notesAlone = f
     const assessment = readDocument(stored[criterion]);
     const note = readLocalized(assessment.note);
     if (isFinding(assessment.finding)) findings[criterion] = { finding: assessment.finding, note };
-    else if (notesAlone && stored[criterion]) findings[criterion] = { finding: "not-applicable", note };
+    else if (notesOnly && stored[criterion]) findings[criterion] = { finding: "not-applicable", note };
   }
   return { findings, disputed: document.disputed === true, exception: readLocalized(document.exception) };
 }

@@ -3,6 +3,7 @@ import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { Document } from "#domain/records/document.ts";
 import { HOME_DEFAULT_RATING } from "#domain/records/rating.ts";
 import { assessRecord } from "#domain/screening/assess-record.ts";
+import { COIN_CRITERIA } from "#domain/screening/screening.ts";
 import { toCoinCard, toCoinView } from "./coin-view.ts";
 
 const coinOf = (document: Document): Coin => ({
@@ -95,31 +96,40 @@ test("the review is picked, split, linked and ordered", () => {
     { kind: "website", href: "https://sample.example" },
     { kind: "twitter", href: "https://x.com/sample" },
   ]);
-  expect(view.findings).toEqual([
-    { criterion: "riba", weight: "decides", finding: "concern", note: { text: "يُقرض", language: "ar" } },
-    { criterion: "record", weight: "informs", finding: "pass", note: { text: "old", language: "en" } },
-  ]);
   expect(view).toMatchObject({
-    disputed: true,
     rank: 7,
     marketId: "sample",
     figures: { current_price: 2.5, market_cap: null },
   });
   expect(view.reviewedAt).toBe("2026-11-10T00:00:00.000Z");
-  expect(view.sources).toEqual([{ title: "Paper", url: "https://sample.example/p", supports: ["riba"] }]);
+  expect(view.sources).toEqual([{ title: "Paper", url: "https://sample.example/p" }]);
 });
 
-test("where facts draw the status, an exception shows what the rule gives, and facts cite sources themselves", () => {
+test("findings stored with a coin without facts are not shown", () => {
+  expect(full.screening.findings.riba?.finding).toBe("concern");
+  expect(toCoinView(full, "ar")).toMatchObject({ findings: [], disputed: false, suggested: null });
+});
+
+test("with facts, findings are in the order of the criteria and an exception shows the status by the rule", () => {
   const cited = { value: "own-business", sources: ["s1"], looked_up: "2026-11-16" };
   const coin = coinOf({
     category: "questionable",
     facts: { interest_business: cited },
-    screening: { exception: { en: "A reason." } },
+    screening: {
+      exception: { en: "A reason." },
+      findings: { record: { note: { en: "old" } }, riba: { note: { en: "lent", ar: "يُقرض" } } },
+    },
     sources: [{ id: "s1", title: "Paper", url: "https://sample.example/p" }],
   });
   const view = toCoinView(assessRecord("coin", coin), "en");
   expect(view).toMatchObject({ category: "questionable", suggested: "haram", exception: { text: "A reason." } });
-  expect(view.sources).toEqual([{ title: "Paper", url: "https://sample.example/p", supports: [] }]);
+  expect(view.findings.map(({ criterion }) => criterion)).toEqual(Object.keys(COIN_CRITERIA));
+  expect(view.findings.find(({ criterion }) => criterion === "riba")).toEqual({
+    criterion: "riba",
+    weight: "decides",
+    finding: "fail",
+    note: { text: "lent", language: "en" },
+  });
 });
 
 test("an empty record still makes a whole view", () => {

@@ -2,12 +2,12 @@
 import type { Coin } from "#domain/content-types/coin.ts";
 import { type KnownFigures, ownFigures } from "#domain/market/coin-figures.ts";
 import { kindOf } from "#domain/screening/lens.ts";
-import { COIN_CRITERIA, type CoinCriterion, suggestCoinCategory } from "#domain/screening/screening.ts";
+import { COIN_CRITERIA, type CoinCriterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import {
+  overriddenStatus,
   type ReviewCard,
   type ReviewView,
-  ruleStatusOf,
   toFindingViews,
   toReviewCard,
   toReviewTexts,
@@ -37,8 +37,8 @@ export function toCoinView(
   return {
     ...toCoinCard(coin, language),
     ...toReviewTexts(coin, language),
-    findings: toFindingViews(COIN_CRITERIA, coin.screening, language),
-    suggested: ruleStatusOf(coin, suggestCoinCategory),
+    findings: toFindingViews(COIN_CRITERIA, coin, language),
+    suggested: overriddenStatus(coin),
     rank: figures.rank,
     marketId: coin.market_id,
     figures,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
 import type { Document } from "#domain/records/document.ts";
+import { assessRecord } from "#domain/screening/assess-record.ts";
+import { EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
 import { toExchangeCard, toExchangeView } from "./exchange-view.ts";
 
 const exchangeOf = (document: Document): Exchange => ({
@@ -19,22 +21,24 @@ test("a card links to the exchange's own site only where that is safe", () => {
   expect(toExchangeCard(exchangeOf({ website: "javascript:alert(1)" }), "en").website).toBeNull();
 });
 
-test("the review shows trust, rank, volume and the exchange's criteria in order", () => {
+test("the review shows trust, rank and volume", () => {
   const view = toExchangeView(
     exchangeOf({
       trust_score: 9,
       trust_score_rank: 3,
       trade_volume_24h_btc: 1200.5,
       established: "2017",
-      screening: {
-        findings: { listing: { finding: "concern" }, spot: { finding: "pass" }, riba: { finding: "fail" } },
-      },
     }),
     "tr",
   );
   expect(view.figures).toEqual({ trust_score: 9, trust_score_rank: 3, trade_volume_24h_btc: 1200.5, fetchedAt: null });
-  expect(view.findings.map((finding) => finding.criterion)).toEqual(["spot", "listing"]);
   expect(view.year).toBe("2017");
+});
+
+test("the findings of an assessed exchange are in the order of its criteria", () => {
+  const facts = { spot_settlement: { value: "owned-at-once", sources: [], looked_up: "2026-11-16" } };
+  const view = toExchangeView(assessRecord("exchange", exchangeOf({ facts })), "tr");
+  expect(view.findings.map(({ criterion }) => criterion)).toEqual(Object.keys(EXCHANGE_CRITERIA));
 });
 
 test("an empty record has the default figures", () => {

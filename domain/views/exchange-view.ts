@@ -3,13 +3,13 @@
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { KnownPresence } from "#domain/countries/country-exchanges.ts";
 import { type KnownExchangeFigures, ownExchangeFigures } from "#domain/market/exchange-figures.ts";
-import { EXCHANGE_CRITERIA, type ExchangeCriterion, suggestExchangeCategory } from "#domain/screening/screening.ts";
+import { EXCHANGE_CRITERIA, type ExchangeCriterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toLink } from "#domain/text/web-address.ts";
 import {
+  overriddenStatus,
   type ReviewCard,
   type ReviewView,
-  ruleStatusOf,
   toFindingViews,
   toReviewCard,
   toReviewTexts,
@@ -39,8 +39,8 @@ export function toExchangeView(
   return {
     ...toExchangeCard(exchange, language),
     ...toReviewTexts(exchange, language),
-    findings: toFindingViews(EXCHANGE_CRITERIA, exchange.screening, language),
-    suggested: ruleStatusOf(exchange, suggestExchangeCategory),
+    findings: toFindingViews(EXCHANGE_CRITERIA, exchange, language),
+    suggested: overriddenStatus(exchange),
     marketId: exchange.market_id,
     figures,
   };

@@ -17,9 +17,8 @@ export type AnswerView = { id: string; label: string; asks: string; answer: numb
 
 export type MethodView = {
   kind: RecordType;
-  version: string;
-  /** By this method: uses, facts and `decidedBy` are there. */
-  isAssessed: boolean;
+  /** The version of the method by which it was assessed; null where the editor set the status. */
+  version: string | null;
   /** Null where it is active. */
   state: LabelText | null;
   /** False where it is over: a status for use today would mean nothing. */
@@ -66,7 +65,7 @@ export function toMethodView(kind: RecordType, record: Coin | Exchange, context:
   const { assessment, state } = record;
   const shared = {
     kind,
-    version: assessment?.method ?? METHOD.version,
+    version: assessment?.method ?? null,
     state: state === "active" ? null : words.states[state],
     hasStatus: hasStatus(state),
     differ: toDifferView(kind === "coin" ? record : null, {
@@ -78,7 +77,7 @@ export function toMethodView(kind: RecordType, record: Coin | Exchange, context:
   };
   if (!assessment) {
     const nothing = { uses: { offered: [], notOffered: [] }, facts: {}, decidedBy: [] };
-    return { ...shared, isAssessed: false, ...nothing };
+    return { ...shared, ...nothing };
   }
   const numbers = new Map(shownSources(record).map(({ id }, index) => [id, index + 1]));
   const within = { ...context, kind, numbers };
@@ -86,7 +85,6 @@ export function toMethodView(kind: RecordType, record: Coin | Exchange, context:
   const views = toFactViews(record.facts, assessment.facts, asked, within);
   return {
     ...shared,
-    isAssessed: true,
     uses: toUsesView({ ...record, assessment, offers: offersOf(record) }, within),
     facts: factsByCriterion(views, (fact) => assessment.facts[fact]?.criterion),
     decidedBy: assessment.decided_by,

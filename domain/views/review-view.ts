@@ -10,10 +10,7 @@ import {
   type Criterion,
   criteriaOf,
   type Finding,
-  overriddenStatus,
-  type Screening,
   type Source,
-  type Suggest,
   type Weight,
 } from "#domain/screening/screening.ts";
 import type { Byline } from "#domain/staff/public-profile.ts";
@@ -58,8 +55,7 @@ export type FindingView<Kind extends Criterion = Criterion> = {
   note: ShownText;
 };
 
-/** `supports` is empty where facts cite the source by its number. */
-export type SourceView = Pick<Source, "title" | "url" | "supports">;
+export type SourceView = Pick<Source, "title" | "url">;
 
 /** Texts that were never written are empty; the page leaves their part out. */
 export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
@@ -109,12 +105,13 @@ export function toReviewCard(
   };
 }
 
-/** In the order of the criteria; what was not found out is not shown. */
+/** In the order of the criteria. A record without facts is not assessed: findings stored with it are not shown. */
 export function toFindingViews<Table extends Criteria>(
   criteria: Table,
-  screening: Screening,
+  { screening, assessment: assessed }: Coin | Exchange,
   language: Language,
 ): FindingView<keyof Table & Criterion>[] {
+  if (!assessed) return [];
   return criteriaOf(criteria).flatMap((criterion) => {
     const assessment = screening.findings[criterion];
     const weight = criteria[criterion];
@@ -127,12 +124,9 @@ export function toFindingViews<Table extends Criteria>(
 export const shownSources = ({ sources }: Pick<Coin | Exchange, "sources">): Source[] =>
   sources.filter((source) => toLink(source.url) !== null);
 
-/** What the rule gives, where an editor decided otherwise; null where they agree. */
-export function ruleStatusOf(record: Coin | Exchange, suggest: Suggest): Category | null {
-  const { assessment, category } = record;
-  if (!assessment) return overriddenStatus(record, suggest);
-  return assessment.status === category ? null : assessment.status;
-}
+/** The status by the rule, where the editor chose another one; null where they agree or no rule was applied. */
+export const overriddenStatus = ({ assessment, category }: Coin | Exchange): Category | null =>
+  assessment && assessment.status !== category ? assessment.status : null;
 
 export function toReviewTexts(record: Coin | Exchange, language: Language) {
   const { translations, screening, assessment } = record;
@@ -147,13 +141,9 @@ export function toReviewTexts(record: Coin | Exchange, language: Language) {
     year: shownYear(record.established),
     country: record.country,
     links: toReviewLinks(record),
-    disputed: screening.disputed,
+    disputed: assessment !== null && screening.disputed,
     exception: pickText(screening.exception, language),
-    sources: shownSources(record).map(({ title, url, supports }) => ({
-      title,
-      url,
-      supports: assessment ? [] : supports,
-    })),
+    sources: shownSources(record).map(({ title, url }) => ({ title, url })),
     reviewedAt: record.reviewed_at,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,

@@ -1,5 +1,6 @@
-/** What a reader is told when a status changed, when it departs from the rule, and when scholars differ. */
+/** What a review shows when its status changed and when the status differs from the rule. */
 import type { Browser, Page } from "@playwright/test";
+import { fact, SOUND_EXCHANGE, SOURCES } from "#tests/support/method-facts.ts";
 import { alertOf, expect, submit, test } from "./editing.ts";
 
 test.use({ locale: "en" });
@@ -28,7 +29,7 @@ test("a status that an editor changes is told with its date, from what to what, 
   await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
 
   await editor.goto(`/en/coin/${id}`);
-  const steps = editor.getByRole("region", { name: "History of the status" }).getByRole("listitem");
+  const steps = editor.getByRole("region", { name: "Status history" }).getByRole("listitem");
   await expect(steps).toHaveCount(2);
   await expect(steps.first()).toHaveText(/Halal.*Haram.*Its treasury began to lend at interest\.$/s);
   await expect(steps.first().getByRole("time")).toHaveAttribute("datetime", /^\d{4}-\d{2}-\d{2}T/);
@@ -48,24 +49,26 @@ test("a status that departs from the rule says what the rule would give, and why
   product,
   records,
 }) => {
-  const findings = { leverage: { finding: "fail", note: { en: "Futures are its main business." } } };
+  const findings = { leverage: { note: { en: "Futures are its main business." } } };
   const exception = { en: "A spot-only account shuts the futures out.", ar: "يحجب حساب التداول الفوري العقود الآجلة." };
   const id = await records.exchange({
     ...WRITTEN,
     name: "With a Side Door",
     category: "questionable",
     translations: { ...WRITTEN.translations, reason: { en: "Only its spot account can be used." } },
+    facts: { ...SOUND_EXCHANGE, leverage_access: fact("on-by-default") },
+    sources: SOURCES,
     screening: { findings, exception },
   });
   await editor.goto(`/en/exchange/${id}`);
   const banner = editor.getByRole("region", { name: "Why the status differs from the rule" });
   await expect(banner).toBeInViewport();
-  await expect(banner).toContainText(/The findings alone would give:\s*Haram/);
+  await expect(banner).toContainText(/By the rule, the status would be:\s*Haram/);
   await expect(banner).toContainText(exception.en);
 
   const reader = await openInArabic(browser, `${product.url}/exchange/${id}`);
   const told = reader.getByRole("region", { name: "لماذا خالف التصنيف القاعدة" });
-  await expect(told).toContainText(/مقتضى القاعدة وحدها:\s*حرام/);
+  await expect(told).toContainText(/مقتضى القاعدة:\s*حرام/);
   await expect(told).toContainText(exception.ar);
   await reader.close();
 
@@ -76,28 +79,4 @@ test("a status that departs from the rule says what the rule would give, and why
   await editor.goto(`/en/exchange/${id}`);
   await expect(editor.getByRole("region", { name: "Screening" })).toContainText("Futures are its main business.");
   await expect(banner).toHaveCount(0);
-});
-
-test("where scholars differ the page says so", async ({ browser, editor, product, records }) => {
-  const findings = { maysir: { finding: "pass", note: { en: "It is spent as money." } } };
-  const translations = { ...WRITTEN.translations, reason: { en: "Published views on it do not agree." } };
-  const fields = { ...WRITTEN, name: "In Dispute", category: "halal", translations, screening: { findings } };
-  const id = await records.coin(fields);
-  const screening = editor.getByRole("region", { name: "Screening" });
-  await editor.goto(`/en/coin/${id}`);
-  await expect(screening).toContainText("It is spent as money.");
-  await expect(screening).not.toContainText("Scholars of standing differ");
-
-  await editor.goto(`/admin/coins/edit/${id}`);
-  await editor.getByLabel("Scholars differ on this one").check();
-  await editor.getByLabel("Islamic Finance Category").selectOption({ label: "Questionable" });
-  await submit(editor, "Save Changes").click();
-  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
-  await editor.goto(`/en/coin/${id}`);
-  await expect(screening).toContainText("Scholars of standing differ on this one.");
-  await expect(editor.getByRole("region", { name: "Why the status differs from the rule" })).toHaveCount(0);
-
-  const reader = await openInArabic(browser, `${product.url}/coin/${id}`);
-  await expect(reader.getByRole("region", { name: "الفحص الشرعي" })).toContainText("اختلف فيها أهل علم معتبرون.");
-  await reader.close();
 });

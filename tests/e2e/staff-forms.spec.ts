@@ -61,7 +61,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         image,
       ]);
       const buttons = await editor.locator(".form-buttons").getByRole("button").allTextContents();
-      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save Draft", `Add ${kind}`]);
+      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save draft", `Add ${kind}`]);
     });
 
     test("every rule of the form stands under its field, and an error goes once the field is edited", async ({
@@ -174,29 +174,39 @@ test.describe("in a Turkish browser", () => {
   });
 });
 
-test("the findings suggest a status, and a different choice asks for its reason", async ({ editor, records }) => {
-  await editor.goto("/admin/coins/add");
-  await fillForm(editor, "Coin", "Weighed by rule");
-  const screening = editor.getByRole("region", { name: "Screening" });
-  await expect(screening).toContainText("nothing is suggested");
-  await screening.getByLabel("Riba (interest)", { exact: true }).selectOption({ label: "Fail" });
-  await expect(screening.getByRole("status")).toContainText("Haram");
-  await expect(screening).toContainText("differs from the suggested one");
-  await submit(editor, "Add Coin").click();
-  await expect(editor.getByText("Please write why the status differs from the suggested one")).toBeVisible();
-  await screening.getByLabel("Reason for the Difference (English)").fill("The lending part was switched off.");
+test("a record without facts keeps the status its editor chose, and the findings stored with it", async ({
+  editor,
+  records,
+}) => {
+  const findings = { riba: { finding: "fail", note: { en: "It lends.", ar: "", tr: "" } } };
+  const id = await records.coin({
+    name: "Set by its editor",
+    category: "halal",
+    image: "/favicon.svg",
+    translations: {
+      description: { en: "It is made for a test." },
+      reason: { en: "The lending part was switched off." },
+    },
+    screening: { findings },
+  });
+  await editor.goto(`/admin/coins/edit/${id}`);
+  await hydrated(editor);
+  await expect(editor.getByText("Set by the editor, not assessed.")).toBeVisible();
+  await expect(editor.getByLabel("Riba (interest)")).toHaveCount(0);
   await editor.getByRole("button", { name: "Add source" }).click();
   await editor.getByLabel("Source 1: title").fill("Release notes");
   await editor.getByLabel("Source 1: address").fill("https://example.com/notes");
-  await editor.getByRole("group", { name: "Source 1 supports" }).getByLabel("Riba (interest)").check();
-  await editor.getByLabel("Review Date").fill("2026-11-01");
-  await submit(editor, "Add Coin").click();
-  await expect(alertOf(editor, "Coin added successfully!")).toBeVisible();
-  const { items } = await records.coins.listAfter({ limit: 1, search: "Weighed by rule" });
+  await editor.getByLabel("Review date").fill("2026-11-01");
+  await submit(editor, "Save Changes").click();
+  await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
+  const { items } = await records.coins.listAfter({ limit: 1, search: "Set by its editor" });
   expect(items[0]).toMatchObject({
-    version: 1,
+    category: "halal",
     reviewed_at: "2026-11-01T00:00:00.000Z",
-    screening: { findings: { riba: { finding: "fail" } }, exception: { en: "The lending part was switched off." } },
-    sources: [{ title: "Release notes", url: "https://example.com/notes", supports: ["riba"] }],
+    screening: { findings },
+    sources: [{ title: "Release notes", url: "https://example.com/notes", supports: [] }],
   });
+  await editor.goto(`/en/coin/${id}`);
+  await expect(editor.getByText("Set by the editor, not assessed.")).toBeVisible();
+  await expect(editor.getByRole("region", { name: "Screening" })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ReceiptScreen } from "#app/ui/reports/receipt-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { PAGES } from "#domain/pages.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { pickText } from "#domain/text/language.ts";

@@ -8,6 +8,7 @@ import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import type { Language } from "#domain/text/language.ts";
 import { toCountryView } from "#domain/views/country-view.ts";
 import { toKindName } from "#domain/views/kind-view.ts";
+import { toRecordCard } from "#domain/views/record-card.ts";
 import { methodWords } from "#server/content/reference.ts";
 import type { SharePicture } from "#server/media/draw-share-picture.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
@@ -57,9 +58,8 @@ async function findComparison(services: Services, search: URLSearchParams, langu
   const { compared } = await findCompared(services, query);
   if (compared.length < LEAST_COMPARED) return {};
   const t = messagesIn(language);
-  const { toCard } = services.records[query.kind].kind;
   const rows = compared.map((record) => {
-    const { name, category } = toCard(record, language);
+    const { name, category } = toRecordCard(query.kind, record, language);
     return { name: name.text, category, word: t(`category.${category}`) };
   });
   return { title: "", subtitle: "", compared: rows };
@@ -84,11 +84,10 @@ async function findCountry({ countries }: Services, iso: string, language: Langu
 
 async function findReview(services: Services, type: string, id: string, language: Language): Promise<Shown> {
   if (!isRecordType(type)) return null;
-  const records = services.records[type];
-  const record = await records.find(id);
+  const record = await services.records[type].find(id);
   if (!record) return null;
   const t = messagesIn(language);
-  const { name, symbol, category, rating } = records.kind.toCard(record, language);
+  const { name, symbol, category, rating } = toRecordCard(type, record, language);
   const word = t(`category.${category}`);
   const verdict = { category, word, rating, ratingText: t("rating.outOf", { rating: ratingText(rating, language) }) };
   return { title: name.text, subtitle: symbol, verdict };

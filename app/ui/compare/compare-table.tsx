@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { FigureName } from "#domain/compare/compare-records.ts";

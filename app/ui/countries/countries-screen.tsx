@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
   type CountryQuery,
   type CountryRow,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { SourceNumbers } from "#app/ui/review/page/fact-list.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";

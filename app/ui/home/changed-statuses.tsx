@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { formatDate } from "#domain/text/date.ts";

@@ -1,5 +1,5 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";

@@ -1,6 +1,6 @@
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { type Tab, TabLinks } from "#app/ui/kit/links/tab-links.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
 import { ExchangeListing } from "#app/ui/review/list/exchange-listing.tsx";
 import { exchangePath } from "#app/ui/review/review-path.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";

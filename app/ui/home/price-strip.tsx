@@ -1,5 +1,5 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { PAGES } from "#domain/pages.ts";
 import type { About } from "#domain/reports/report.ts";

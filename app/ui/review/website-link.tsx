@@ -1,6 +1,6 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 
 /** The exchange's own site, beside the card's link to our review; it lies above the card's surface. */
 export function WebsiteLink({ href, name }: { href: string; name: string }) {

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { WarningNotice } from "#app/ui/reports/notice-screens.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";

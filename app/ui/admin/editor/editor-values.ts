@@ -1,21 +1,14 @@
 /** What the form holds while it is typed in: every field of its kind and every criterion, all as the inputs give them. */
 import type { CoinForm } from "#domain/content-types/coin.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type AssessmentResult, assess } from "#domain/screening/assess.ts";
-import type { Offers, RecordState } from "#domain/screening/record-facts.ts";
-import {
-  type Criterion,
-  type CriterionFinding,
-  FINDINGS,
-  type Finding,
-  type Screening,
-  type Source,
-} from "#domain/screening/screening.ts";
+import { hasFacts, type Offers, type RecordState } from "#domain/screening/record-facts.ts";
+import type { Criterion, CriterionFinding, Finding, Screening, Source } from "#domain/screening/screening.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import { hasRecorded, type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
+import { type TypedFacts, toFacts, toTypedFacts } from "./facts/typed-facts.ts";
 import {
   OFFERS_FIELD,
   type TypedAliases,
@@ -29,12 +22,12 @@ import {
   toTypedOffers,
 } from "./facts/typed-standing.ts";
 
-type TypedAssessment = { finding: Finding | ""; note: LocalizedText };
+type TypedFinding = { finding: Finding | ""; note: LocalizedText };
 
 type Structured = {
   category: CoinForm["category"];
   translations: Translations;
-  screening: { findings: Partial<Record<Criterion, TypedAssessment>>; disputed: boolean; exception: LocalizedText };
+  screening: { findings: Partial<Record<Criterion, TypedFinding>>; disputed: boolean; exception: LocalizedText };
   sources: Source[];
   state: RecordState;
   facts: TypedFacts;
@@ -69,7 +62,7 @@ const isInput = (name: string): name is InputName => !STRUCTURED.includes(name);
 
 /** The inputs of one kind, in the order of its description. */
 export function inputNames(kind: RecordType): InputName[] {
-  const names: readonly string[] = KINDS[kind].formFields;
+  const names: readonly string[] = RECORD_DESCRIPTORS[kind].formFields;
   return names.filter(isInput);
 }
 
@@ -79,7 +72,7 @@ export function toEditorValues(kind: RecordType, form: CoinForm | ExchangeForm):
   const { category, translations, screening, sources } = form;
   const found: Partial<Record<Criterion, CriterionFinding | undefined>> = screening.findings;
   const findings: EditorValues["screening"]["findings"] = {};
-  for (const criterion of KINDS[kind].criteria) {
+  for (const criterion of RECORD_DESCRIPTORS[kind].criteria) {
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
   }
   const inputs = Object.fromEntries(inputNames(kind).map((name) => [name, String(Reflect.get(form, name) ?? "")]));
@@ -100,33 +93,17 @@ export function toEditorValues(kind: RecordType, form: CoinForm | ExchangeForm):
 const withInputs = (inputs: Record<string, string>, structured: Structured): EditorValues =>
   ({ ...inputs, ...structured }) as EditorValues;
 
-const isFinding = (value: string): value is Finding => FINDINGS.some((finding) => finding === value);
-
-/** A criterion that was not assessed is left out, as the record leaves it out. */
-export function toScreening({ findings, disputed, exception }: EditorValues["screening"]): Screening {
-  const assessed: Screening["findings"] = {};
-  for (const [criterion, assessment] of entriesOf(findings)) {
-    const finding = assessment?.finding ?? "";
-    if (assessment && isFinding(finding)) assessed[criterion] = { finding, note: assessment.note };
+/** With facts the findings follow from them and only the notes are typed; without facts stored findings are kept. */
+function toScreening({ findings, disputed, exception }: EditorValues["screening"], result: AssessmentResult | null) {
+  const kept: Screening["findings"] = {};
+  // The keys of `findings` are criteria: `toEditorValues` put them there.
+  for (const [criterion, { finding: stored, note }] of Object.entries(findings) as [Criterion, TypedFinding][]) {
+    const finding = result ? result.findings.find((one) => one.criterion === criterion)?.finding : stored;
+    if (finding || LANGUAGES.some((language) => note[language] !== ""))
+      kept[criterion] = { finding: finding || "not-applicable", note };
   }
-  return { findings: assessed, disputed, exception };
+  return { findings: kept, disputed, exception };
 }
-
-/** Where there are facts the findings are drawn from them, and only the notes are typed. */
-function withDrawnFindings(screening: EditorValues["screening"], { findings }: AssessmentResult): Screening {
-  const assessed: Screening["findings"] = {};
-  for (const [criterion, typed] of entriesOf(screening.findings)) {
-    const drawn = findings.find((one) => one.criterion === criterion)?.finding;
-    const note = typed?.note ?? emptyText();
-    if (drawn || LANGUAGES.some((language) => note[language] !== ""))
-      assessed[criterion] = { finding: drawn ?? "not-applicable", note };
-  }
-  return { ...toScreening(screening), findings: assessed };
-}
-
-/** The keys of `findings` are criteria: `toEditorValues` put them there. */
-const entriesOf = (findings: EditorValues["screening"]["findings"]) =>
-  Object.entries(findings) as [Criterion, TypedAssessment | undefined][];
 
 /** What goes to the server, and through the same check as there. */
 export function toFormDocument(kind: RecordType, values: EditorValues): object {
@@ -137,9 +114,7 @@ export function toFormDocument(kind: RecordType, values: EditorValues): object {
     ...Object.fromEntries(sent),
     category,
     translations,
-    screening: hasRecorded(kind, values.facts)
-      ? withDrawnFindings(screening, assess(kind, facts))
-      : toScreening(screening),
+    screening: toScreening(screening, hasFacts(facts) ? assess(kind, facts) : null),
     sources,
     state,
     facts,

@@ -1,5 +1,5 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { BADGE_SIZE } from "#domain/views/badge.ts";
 import { reviewPath } from "../review-path.ts";

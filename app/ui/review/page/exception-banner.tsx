@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { ReviewView } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import type { ShownText } from "#domain/text/language.ts";
 import type { MethodView } from "#domain/views/method-view.ts";

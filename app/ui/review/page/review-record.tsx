@@ -1,8 +1,7 @@
 import { ArrowRight, Rss } from "lucide-react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView } from "#domain/views/review-view.ts";
 import type { StatusStep } from "#domain/views/status-step.ts";
@@ -38,18 +37,11 @@ function ReviewSources({ sources }: { sources: readonly SourceView[] }) {
         {t("review.sources")}
       </h2>
       <ol className="mt-2 flex list-decimal flex-col gap-3 ps-6">
-        {sources.map(({ title, url, supports }, index) => (
+        {sources.map(({ title, url }, index) => (
           <li key={url} id={`source-${index + 1}`} className="rounded target:bg-accent-soft">
             <ExternalLink href={url} className="py-2.5 text-accent underline">
               <bdi>{title}</bdi>
             </ExternalLink>
-            {supports.length > 0 && (
-              <p className="text-sm text-muted">
-                {t("review.supports", {
-                  criteria: supports.map((criterion) => t(`criterion.${criterion}`)).join(t("review.listSeparator")),
-                })}
-              </p>
-            )}
           </li>
         ))}
       </ol>

@@ -1,21 +1,21 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/method-anchors.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { FindingView, ReviewView } from "#domain/views/review-view.ts";
-import { criterionPath, FindingMark } from "../finding-mark.tsx";
+import { FindingMark } from "../finding-mark.tsx";
 import { FactList } from "./fact-list.tsx";
 
 type Props = { review: ReviewView; method: MethodView };
 
-/** Why this status: every criterion with its finding and note, and below it the facts that drew it. */
+/** Why this status: every criterion with its finding and note, and below it the facts behind it. */
 export function ScreeningCard({ review, method }: Props) {
   const t = useMessages();
   const localize = useLocalize();
-  const { kind, isAssessed, facts, decidedBy } = method;
+  const { kind, facts, decidedBy } = method;
   if (review.findings.length === 0) return null;
   return (
     <section className="when-near card p-5" aria-labelledby="screening">
@@ -31,33 +31,25 @@ export function ScreeningCard({ review, method }: Props) {
         </a>
       </div>
       <p className="text-sm text-muted">{t("screening.intro")}</p>
-      {review.disputed && !isAssessed && (
-        <p className="mt-3 rounded-xl bg-raised p-3 font-semibold">{t("screening.disputed")}</p>
-      )}
       <ul className="mt-3 divide-y divide-line">
-        {review.findings.map((finding) => {
-          const behind = facts[finding.criterion];
-          return behind ? (
-            <DrawnFinding
-              key={finding.criterion}
-              kind={kind}
-              finding={finding}
-              facts={behind}
-              isOpen={decidedBy.includes(finding.criterion)}
-            />
-          ) : (
-            <WrittenFinding key={finding.criterion} finding={finding} />
-          );
-        })}
+        {review.findings.map((finding) => (
+          <FindingItem
+            key={finding.criterion}
+            kind={kind}
+            finding={finding}
+            facts={facts[finding.criterion] ?? []}
+            isOpen={decidedBy.includes(finding.criterion)}
+          />
+        ))}
       </ul>
     </section>
   );
 }
 
-type DrawnProps = { kind: RecordType; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
+type ItemProps = { kind: RecordType; finding: FindingView; facts: readonly FactView[]; isOpen: boolean };
 
-/** Folded where it did not decide; a reader without scripts unfolds it as well. */
-function DrawnFinding({ kind, finding: { criterion, finding, note }, facts, isOpen }: DrawnProps) {
+/** Closed unless it decided the status. Opens without scripts. */
+function FindingItem({ kind, finding: { criterion, finding, note }, facts, isOpen }: ItemProps) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -84,31 +76,6 @@ function DrawnFinding({ kind, finding: { criterion, finding, note }, facts, isOp
           </a>
         </div>
       </details>
-    </li>
-  );
-}
-
-/** A finding that an editor wrote before there were facts. */
-function WrittenFinding({ finding: { criterion, weight, finding, note } }: { finding: FindingView }) {
-  const t = useMessages();
-  const localize = useLocalize();
-  return (
-    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[10rem_1fr]">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-col sm:items-start sm:justify-start">
-        <h3 className="text-base">
-          <a
-            href={localize(criterionPath(criterion))}
-            className="inline-flex min-h-11 items-center underline decoration-line hover:text-accent hover:decoration-current"
-          >
-            {t(`criterion.${criterion}`)}
-          </a>
-        </h3>
-        <FindingMark finding={finding} />
-      </div>
-      <div className="text-sm sm:pt-3">
-        <Shown value={note} as="p" />
-        {weight === "decides" && <Decides />}
-      </div>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { CircleMinus, CirclePlus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
@@ -84,10 +84,8 @@ const DIFFER: Section = {
   id: "differ",
   title: (t) => t("review.differ"),
   isShown: ({ method: { differ, kind, hasStatus } }) => differ !== null && (kind === "coin" || hasStatus),
-  part: ({ review, method: { kind, differ, isAssessed } }) =>
-    differ && (
-      <DifferSection kind={kind} differ={differ} name={review.name.text} isDisputed={review.disputed && isAssessed} />
-    ),
+  part: ({ review, method: { kind, differ } }) =>
+    differ && <DifferSection kind={kind} differ={differ} name={review.name.text} isDisputed={review.disputed} />,
 };
 
 const POINTS: Section = {

@@ -2,7 +2,7 @@ import { Archive } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { CompareLink } from "#app/ui/compare/compare-form.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Beside } from "#app/ui/lens/lens-bar.tsx";
@@ -101,7 +101,7 @@ function RatingAndDate({ review }: Pick<Verdict, "review">) {
 /** Status by use, what the stars rest on, and what this is not. */
 function VerdictFoot({ review, method }: Verdict) {
   const t = useMessages();
-  const { kind, hasStatus, uses, answers, isAssessed, version } = method;
+  const { kind, hasStatus, uses, answers, version } = method;
   return (
     <>
       {hasStatus && kind === "coin" && <UseChips uses={uses.offered} />}
@@ -110,7 +110,7 @@ function VerdictFoot({ review, method }: Verdict) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose text-sm text-muted">
           {t("review.notFatwa")} {t("review.ratingNotStatus")}{" "}
-          {t(isAssessed ? "review.method" : "review.notAssessed", { version })}
+          {version === null ? t("review.notAssessed") : t("review.method", { version })}
         </p>
         <div className="flex flex-wrap gap-3">
           <WatchButton kind={kind} id={review.id} name={review.name.text} />
@@ -132,11 +132,11 @@ function Status({ review, method }: Verdict) {
         title={t("category.why")}
         className="inline-flex min-h-11 items-center rounded-full hover:brighter"
       >
-        <span className="sr-only">{t("review.verdict")}: </span>
+        <span className="sr-only">{t("review.status")}: </span>
         <CategoryBadge category={review.category} size="large" />
         <span className="sr-only">. {t("category.why")}</span>
       </a>
-      {method.isAssessed && (
+      {method.version !== null && (
         <p className="text-xs text-muted">{t(method.kind === "coin" ? "review.coinAsks" : "review.exchangeAsks")}</p>
       )}
     </div>

@@ -2,10 +2,8 @@ import { useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
-import { ScreeningSection } from "#app/ui/admin/editor/sections/screening-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
-import { METHOD } from "#domain/screening/method.ts";
+import { useFocusMove } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { FactGroup } from "./fact-group.tsx";
 import { Fold } from "./fold.tsx";
@@ -13,38 +11,34 @@ import { useMethod, useRule } from "./method-context.tsx";
 import { ExceptionFields, RulePanel, StatusBar } from "./rule-panel.tsx";
 import { askingFacts, factGroups } from "./rule-result.ts";
 
-/** Facts where there are some, and typed findings where there are none: nobody has to begin with facts. */
+/** A record without facts is not assessed; a button opens its facts. */
 export function AssessmentSections() {
   const t = useStaffMessages();
-  const { kind } = useMethod();
-  const isWeighed = useRule() !== null;
+  const isAssessed = useRule() !== null;
   const [isStarted, setStarted] = useState(false);
-  const [wasWeighed] = useState(isWeighed);
+  const [wasAssessed] = useState(isAssessed);
   const section = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusMove();
-  if (isWeighed || isStarted) {
+  if (isAssessed || isStarted) {
     return (
       <div ref={section}>
-        <FactsSection startsOpen={!wasWeighed} />
+        <FactsSection startsOpen={!wasAssessed} />
       </div>
     );
   }
   return (
-    <>
-      <FormSection title={t("section.facts")}>
-        <p className="text-muted">{t("facts.notAssessed", { version: METHOD.version })}</p>
-        <Button
-          className="self-start"
-          onClick={() => {
-            setStarted(true);
-            moveFocus(() => section.current?.querySelector("select") ?? null);
-          }}
-        >
-          {t("facts.start")}
-        </Button>
-      </FormSection>
-      <ScreeningSection kind={kind} />
-    </>
+    <FormSection title={t("section.facts")}>
+      <p className="text-muted">{t("facts.notAssessed")}</p>
+      <Button
+        className="self-start"
+        onClick={() => {
+          setStarted(true);
+          moveFocus(() => section.current?.querySelector("select") ?? null);
+        }}
+      >
+        {t("facts.start")}
+      </Button>
+    </FormSection>
   );
 }
 

@@ -107,6 +107,14 @@ describe("the whole form", () => {
     expect(parsed.data.screening.findings.riba?.note.en).toBe("A note.");
   });
 
+  it("keeps the findings that are stored with a record without facts", () => {
+    const findings = { riba: { finding: "fail" as const, note: { ar: "", en: "It lends.", tr: "" } } };
+    const old = COIN.normalize({ name: "Old", screening: { findings, disputed: true, exception: { en: "Why." } } });
+    expect(toFormDocument("coin", toEditorValues("coin", COIN.toForm(old)))).toMatchObject({
+      screening: { findings, disputed: true, exception: { en: "Why." } },
+    });
+  });
+
   it("has no facts where none are recorded", () => {
     const values = toEditorValues("exchange", EXCHANGE.blankForm());
     expect(hasRecorded("exchange", values.facts)).toBe(false);

@@ -7,35 +7,9 @@ import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
-import type { RecordType } from "#domain/records/content-type.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";
 
-function SupportedCriteria({ kind, index }: { kind: RecordType; index: number }) {
-  const t = useStaffMessages();
-  const { register } = useFormContext<EditorValues>();
-  return (
-    <fieldset>
-      <legend className="font-semibold">{t("editor.sourceSupports", { number: index + 1 })}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-5">
-        {KINDS[kind].criteria.map((criterion) => (
-          <label key={criterion} className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              value={criterion}
-              {...register(`sources.${index}.supports`)}
-              className="size-5 accent-accent"
-            />
-            {t(`criterion.${criterion}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** Where there are facts, what a source speaks to follows from those that cite it. */
 function CitingFacts({ index }: { index: number }) {
   const t = useStaffMessages();
   const { kind, words } = useMethod();
@@ -50,10 +24,10 @@ function CitingFacts({ index }: { index: number }) {
   );
 }
 
-export function SourcesSection({ kind }: { kind: RecordType }) {
+export function SourcesSection() {
   const t = useStaffMessages();
   const message = useFormMessage();
-  const isWeighed = useRule() !== null;
+  const isAssessed = useRule() !== null;
   const { clearErrors, formState, getValues, setValue } = useFormContext<EditorValues>();
   // The source's own id must not be taken for the key of its row.
   const { fields, append, remove } = useFieldArray<EditorValues, "sources", "row">({ name: "sources", keyName: "row" });
@@ -96,7 +70,7 @@ export function SourcesSection({ kind }: { kind: RecordType }) {
               placeholder="https://"
             />
           </div>
-          {isWeighed ? <CitingFacts index={index} /> : <SupportedCriteria kind={kind} index={index} />}
+          {isAssessed && <CitingFacts index={index} />}
           <Button
             look="danger"
             className="self-start"
