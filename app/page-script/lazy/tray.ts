@@ -7,16 +7,7 @@ import { fetchWords, type Say } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/tray/en.json";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
-import {
-  type Choice,
-  isChosen,
-  isKind,
-  NO_CHOICE,
-  readChoice,
-  toggle,
-  without,
-  writeChoice,
-} from "#domain/compare/choice.ts";
+import { type Choice, isChosen, isKind, NO_CHOICE, readChoice, toggle, without, writeChoice } from "#domain/compare/choice.ts";
 import { LEAST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { wholeStyle } from "./fetch-page.ts";
@@ -79,7 +70,7 @@ function subjectOf(link: HTMLAnchorElement, name: string): Subject | null {
   return { kind, id, name: name.trim() };
 }
 
-/** What a press came to is said, and stands in the bar until the next one. */
+/** Announces the result, and shows it in the bar until the next change. */
 function change({ kind, id, name }: Subject): void {
   load();
   const { choice: next, outcome } = toggle(choice, kind, { id, name });

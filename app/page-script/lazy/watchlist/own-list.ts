@@ -2,20 +2,7 @@
 
 import { fillWords } from "#app/i18n/document-words.ts";
 import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
-import {
-  countChanged,
-  exportWatchlist,
-  hasChanged,
-  markSeen,
-  mergeWatched,
-  moveWatched,
-  parseWatchlist,
-  refKey,
-  toWatchSearch,
-  type WatchedItem,
-  type WatchedRef,
-  withoutWatched,
-} from "#domain/watchlist/watchlist.ts";
+import { countChanged, exportWatchlist, hasChanged, markSeen, mergeWatched, moveWatched, parseWatchlist, refKey, toWatchSearch, type WatchedItem, type WatchedRef, withoutWatched } from "#domain/watchlist/watchlist.ts";
 import { updateHeaderCount } from "./header-mark.ts";
 import { addressOf, inThisLanguage, look, readShown } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
@@ -67,8 +54,8 @@ function arrange(): void {
     row.querySelector('[data-do="down"]')?.toggleAttribute("disabled", index === places.length - 1);
   }
   const changed = countChanged(list, shown);
-  const told = find("[data-changed-words]");
-  if (told) told.textContent = fillWords(words.changed ?? "", { count: changed });
+  const changedText = find("[data-changed-words]");
+  if (changedText) changedText.textContent = fillWords(words.changed ?? "", { count: changed });
   find("[data-changed]")?.toggleAttribute("hidden", changed === 0);
   find("[data-empty]")?.toggleAttribute("hidden", list.length > 0);
   find("[data-filled]")?.toggleAttribute("hidden", list.length === 0);
