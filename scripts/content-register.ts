@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { isFuture } from "#domain/records/schema-parts.ts";
 import { type ReferenceProblem, referenceProblems } from "#domain/screening/position-references.ts";
-import { type Body, bodySchema, inForce, type Position, positionSchema, type Register, scopeKeys } from "#domain/screening/positions.ts";
+import {
+  type Body,
+  bodySchema,
+  inForce,
+  type Position,
+  positionSchema,
+  type Register,
+  scopeKeys,
+} from "#domain/screening/positions.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { type ContentEntry, type ContentFile, parseFiles, readFiles } from "./content-files.ts";
 import { type AvoidedTerm, findAvoided } from "./content-glossary.ts";

@@ -7,7 +7,16 @@ import { fetchWords, type Say } from "#app/i18n/document-words.ts";
 import type en from "#app/i18n/messages/tray/en.json";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
-import { type Choice, isChosen, isKind, NO_CHOICE, readChoice, toggle, without, writeChoice } from "#domain/compare/choice.ts";
+import {
+  type Choice,
+  isChosen,
+  isKind,
+  NO_CHOICE,
+  readChoice,
+  toggle,
+  without,
+  writeChoice,
+} from "#domain/compare/choice.ts";
 import { LEAST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { wholeStyle } from "./fetch-page.ts";

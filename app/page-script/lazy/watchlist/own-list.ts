@@ -2,7 +2,20 @@
 
 import { fillWords } from "#app/i18n/document-words.ts";
 import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
-import { countChanged, exportWatchlist, hasChanged, markSeen, mergeWatched, moveWatched, parseWatchlist, refKey, toWatchSearch, type WatchedItem, type WatchedRef, withoutWatched } from "#domain/watchlist/watchlist.ts";
+import {
+  countChanged,
+  exportWatchlist,
+  hasChanged,
+  markSeen,
+  mergeWatched,
+  moveWatched,
+  parseWatchlist,
+  refKey,
+  toWatchSearch,
+  type WatchedItem,
+  type WatchedRef,
+  withoutWatched,
+} from "#domain/watchlist/watchlist.ts";
 import { updateHeaderCount } from "./header-mark.ts";
 import { addressOf, inThisLanguage, look, readShown } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";

@@ -2,10 +2,26 @@
 import { useState } from "react";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { type ApiFailure, type ApiRequest, type ApiResult, callApi, isSignedOut, request } from "#app/ui/admin/call-api.ts";
+import {
+  type ApiFailure,
+  type ApiRequest,
+  type ApiResult,
+  callApi,
+  isSignedOut,
+  request,
+} from "#app/ui/admin/call-api.ts";
 import { type AccountProblem, readAccountProblem } from "#domain/account/account-problem.ts";
 import { writeCountdown } from "#domain/account/login.ts";
-import type { AppSetupAnswer, CodeSentAnswer, EmptyAnswer, EndedSessionsAnswer, LoginAnswer, RecoveryCodesAnswer, SessionAnswer, VerifiedAnswer } from "#domain/api/account-answers.ts";
+import type {
+  AppSetupAnswer,
+  CodeSentAnswer,
+  EmptyAnswer,
+  EndedSessionsAnswer,
+  LoginAnswer,
+  RecoveryCodesAnswer,
+  SessionAnswer,
+  VerifiedAnswer,
+} from "#domain/api/account-answers.ts";
 import type { PublicProfile } from "#domain/staff/public-profile.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import type { StaffChange } from "#domain/staff/staff-change.ts";

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOGIN_MESSAGES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/login.ts";
-import { countRefusal, forgetLoginStage, readSentCode, readWrongCodes, rememberSentCode, rememberWrongCodes, secondsUntil, sentNow } from "./login-stage.ts";
+import {
+  countRefusal,
+  forgetLoginStage,
+  readSentCode,
+  readWrongCodes,
+  rememberSentCode,
+  rememberWrongCodes,
+  secondsUntil,
+  sentNow,
+} from "./login-stage.ts";
 
 const NOW = 1_800_000_000_000;
 const kept = new Map<string, string>();

@@ -1,4 +1,23 @@
-import { ArchiveRestore, CirclePlus, Coins, FileJson, FilePen, Globe, Inbox, Landmark, LayoutDashboard, ListChecks, type LucideIcon, MessageSquareQuote, PanelLeftClose, PanelLeftOpen, ScrollText, ShieldCheck, UserRoundCog, Users } from "lucide-react";
+import {
+  ArchiveRestore,
+  CirclePlus,
+  Coins,
+  FileJson,
+  FilePen,
+  Globe,
+  Inbox,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareQuote,
+  PanelLeftClose,
+  PanelLeftOpen,
+  ScrollText,
+  ShieldCheck,
+  UserRoundCog,
+  Users,
+} from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
 import { type StaffMessageKey, useStaffMessages } from "#app/i18n/staff-messages.ts";
