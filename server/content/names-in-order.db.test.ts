@@ -52,7 +52,7 @@ withDatabase("sorted by name", (database) => {
 
   it("a translation, a save, an earlier state and an import take their place at once", async () => {
     const { name } = (await coins.get("cedar")).translations;
-    await coins.updateTranslations("cedar", null, { name: { ...name, ar: "ياسمين" } }, "editor");
+    await coins.updateTexts("cedar", null, { name: { ...name, ar: "ياسمين" } }, "editor");
     expect(await orders()).toEqual(["apple barley cedar", "apple barley cedar", "barley apple cedar"]);
     await coins.update("cedar", 2, named("Cedar", "ياسمين", "Ağaç"), "editor");
     expect(await order("tr")).toBe("cedar barley apple");

@@ -278,7 +278,7 @@ withDatabase("exchanges", (database) => {
       ConflictError,
     );
     const name = { en: "Name", ar: "اسم", tr: "Ad" };
-    const translated = await exchanges.updateTranslations(made.id, 2, { name }, "editor@example.com");
+    const translated = await exchanges.updateTexts(made.id, 2, { name }, "editor@example.com");
     expect(translated).toMatchObject({ name: "Name", translations: { name } });
     const revision = await exchanges.delete(made.id, "editor@example.com");
     await expect(exchanges.get(made.id)).rejects.toBeInstanceOf(NotFoundError);

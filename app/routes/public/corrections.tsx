@@ -1,10 +1,10 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { nameRecords } from "#app/loaders/name-records.ts";
 import { CorrectionsScreen } from "#app/ui/reports/notice-screens.tsx";
 import { pickText } from "#domain/text/language.ts";
 import { addCacheTags, NOTICES_TAG, recordTag } from "#server/page-cache/page-tags.ts";
-import { nameRecords } from "#server/responses/name-records.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 

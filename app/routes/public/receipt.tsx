@@ -1,13 +1,13 @@
 import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
+import { nameRecord } from "#app/loaders/name-records.ts";
 import { ReceiptScreen } from "#app/ui/reports/receipt-screen.tsx";
 import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { PAGES } from "#domain/pages.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { pickText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
-import { nameRecord } from "#server/responses/name-records.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
