@@ -1,4 +1,4 @@
-/** A cached page beside a bare node:http server and nginx's static files with the same bytes, and behind the shipped nginx. */
+/** A cached page compared with a bare node:http server and nginx's static files with the same bytes, and behind the shipped nginx. */
 import { startProduct } from "#tests/support/product.ts";
 import { startShippedNginx } from "#tests/support/shipped-nginx.ts";
 import { startCopies } from "./copies.ts";
@@ -23,7 +23,7 @@ async function measure({ url, pid, rates, costs }: Contestant): Promise<void> {
 const costOf = (own: Contestant, yardstick: Contestant): Figure => ({
   ...{ section: "cached", name: "processor time of a cached answer", unit: "µs" },
   ...{ value: median(own.costs), spread: spreadOf(own.costs) },
-  beside: {
+  comparison: {
     name: `bare node:http takes ${median(yardstick.costs).toFixed(1)} µs; its share`,
     ratio: ratioOf(yardstick.costs, own.costs),
   },
@@ -47,7 +47,7 @@ export const cached: Section = {
     for (const { url } of contestants) await requestsPerSecond(url + PAGE, 1, BROTLI);
     for (let round = 1; round <= rounds; round += 1) {
       progress(`cached: round ${round} of ${rounds}`);
-      // Whoever comes first in one round comes last in the next: a machine that tires tires for all.
+      // The order changes each round, so that a machine that slows down does so for all.
       for (const contestant of round % 2 ? contestants : contestants.toReversed()) await measure(contestant);
     }
     stop();
@@ -67,7 +67,7 @@ export const cached: Section = {
       if (each === own) return figure;
       const ratio = ratioOf(rates, each.rates);
       const aim = each.name.startsWith("bare") ? { aim: atLeast(ratio, 0.95, " of it") } : {};
-      return { ...figure, beside: { name: "cached page as a share of it", ratio }, ...aim };
+      return { ...figure, comparison: { name: "cached page as a share of it", ratio }, ...aim };
     });
     return own && yardstick ? [...answers, costOf(own, yardstick)] : answers;
   },

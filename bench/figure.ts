@@ -9,7 +9,7 @@ export type Figure = {
   /** How far the rounds lay apart, as a share of the median; null where there was one round. */
   spread: number | null;
   /** The same run's yardstick, and this figure as a multiple of it. */
-  beside?: { name: string; ratio: number };
+  comparison?: { name: string; ratio: number };
   aim?: Aim;
 };
 
@@ -19,7 +19,7 @@ export type Aim = { text: string; reached: boolean; margin: number };
 /** Another commit, checked out and built, that is measured in the same run. */
 export type Earlier = { commit: string; checkout: string };
 
-/** What a section may use: how long it may take, where to say what it does, what to measure beside this commit. */
+/** What a section may use: how long it may take, where to say what it does, what to compare this commit with. */
 export type Bench = { quick: boolean; earlier: Earlier | null; progress(line: string): void };
 
 export type Section = { name: string; run(bench: Bench): Promise<Figure[]> };

@@ -9,8 +9,8 @@ const digits = (value: number): string => {
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 };
 
-const besideOf = ({ beside }: Figure): string =>
-  beside && Number.isFinite(beside.ratio) ? `${beside.ratio.toFixed(2)} (${beside.name})` : "";
+const comparisonOf = ({ comparison }: Figure): string =>
+  comparison && Number.isFinite(comparison.ratio) ? `${comparison.ratio.toFixed(2)} (${comparison.name})` : "";
 function aimOf(figure: Figure): string {
   const { aim } = figure;
   if (!aim) return "";
@@ -18,14 +18,14 @@ function aimOf(figure: Figure): string {
   return `${aim.text}: ${isDecided(figure) ? verdict : `undecided (${verdict}, within the spread)`}`;
 }
 
-const HEAD = ["section", "what", "median", "spread", "beside", "aim"];
+const HEAD = ["section", "what", "median", "spread", "compared", "aim"];
 
 const rowOf = (figure: Figure): string[] => [
   figure.section,
   figure.name,
   `${digits(figure.value)} ${figure.unit}`.trim(),
   figure.spread === null ? "" : `${Math.round(figure.spread * 100)} %`,
-  besideOf(figure),
+  comparisonOf(figure),
   aimOf(figure),
 ];
 

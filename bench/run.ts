@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what is fast, shown beside a yardstick in the same run. Every claim is a ratio from one machine at one
+ * `npm run bench`: what is fast, compared with a yardstick in the same run. Every claim is a ratio from one machine at one
  * time. `--only cached,queries` runs some sections, `--quick` shortens all of them so that the tests can run it and it
  * cannot rot, `--compare <folder>` measures another commit, checked out and built there, in the same run, `--write` puts the
  * table into docs/benchmarks.md.
@@ -56,7 +56,7 @@ console.log(toTable(figures));
 const machine = thisMachine();
 const busy =
   load > machine.cores / 2
-    ? " The machine was busy: absolute figures are lower than its own, and a ratio is no finer than the spread beside it."
+    ? " The machine was busy: absolute figures are lower than its own, and a ratio is no finer than its spread."
     : "";
 const note = `Load before the run: ${load.toFixed(1)}.${busy}`;
 console.log(note);

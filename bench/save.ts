@@ -22,7 +22,7 @@ async function untilShown(page: string, text: string): Promise<number> {
 async function measure({ name, url, wantedMs }: Place, quick: boolean): Promise<Figure> {
   const product = await startProduct({ LOG_LEVEL: "silent", ...(url ? { DATABASE_URL: url } : {}) });
   const database = openDatabase({ dataDir: product.dataDir, databaseUrl: url });
-  // This process stands for the other server: it writes to the same database and tells nobody but the database.
+  // This process acts as the other server: it writes to the same database and notifies only through it.
   const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
   const times: number[] = [];
   const { id } = await coins.create(coinInput({ name: "Saved 0" }), "bench");
@@ -51,7 +51,10 @@ export const save: Section = {
     progress("save: through PostgreSQL");
     const server = await startPostgres();
     figures.push(
-      await measure({ name: "seen through another server, PostgreSQL (told)", url: server.url, wantedMs: 100 }, quick),
+      await measure(
+        { name: "seen through another server, PostgreSQL (notified)", url: server.url, wantedMs: 100 },
+        quick,
+      ),
     );
     await server.stop();
     return figures;

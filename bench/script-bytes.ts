@@ -1,4 +1,4 @@
-/** How much JavaScript a page loads to be read: what stands in it and the file it names, as brotli sends them. */
+/** How much JavaScript a page loads to be read: inline scripts and the file it names, as brotli sends them. */
 import { brotliCompressSync } from "node:zlib";
 
 const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*type=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -48,7 +48,7 @@ async function restingMemory(product: Product): Promise<number> {
   return residentMegabytes(product.process.pid ?? 0);
 }
 
-/** Each with a database of its own content; whoever is measured, the other one is not running. */
+/** Each with a database of its own content; while one is measured, the other is not running. */
 async function compareStarts({ earlier, quick, progress }: Bench, dataDir: string): Promise<Figure[]> {
   const own = {
     name: "",
@@ -86,7 +86,7 @@ async function compareStarts({ earlier, quick, progress }: Bench, dataDir: strin
   for (const each of measured) if (each !== own) rmSync(each.dataDir, { recursive: true, force: true });
   return measured.flatMap((each) => {
     const ready = median(each.times);
-    const compared = (ratio: number) => ({ beside: { name: "ours as a multiple of it", ratio } });
+    const compared = (ratio: number) => ({ comparison: { name: "ours as a multiple of it", ratio } });
     const isOther = each !== own;
     return [
       {

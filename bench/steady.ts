@@ -57,7 +57,7 @@ const editing = setInterval(async () => {
 
 /** The lowest of a minute: what lies above it is waiting to be collected. */
 let lowest = Number.POSITIVE_INFINITY;
-const weighing = setInterval(() => {
+const sampling = setInterval(() => {
   lowest = Math.min(lowest, residentMegabytes(pid));
 }, WEIGH_EVERY_MS);
 
@@ -75,7 +75,7 @@ for (let minute = 1; minute <= minutes; minute += 1) {
   lowest = Number.POSITIVE_INFINITY;
 }
 clearInterval(editing);
-clearInterval(weighing);
+clearInterval(sampling);
 await database.close();
 await product.stop();
 console.log(`${Math.round(answers)} answers, ${edits} edits, ${errors} errors`);

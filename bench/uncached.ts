@@ -1,4 +1,4 @@
-/** Pages rendered anew for every request: each is asked for under a host name nobody used before, so none is in the cache. */
+/** Pages rendered again for every request: each is requested under a new host name, so none is in the cache. */
 import { Agent, request } from "node:http";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { atLeast, type Figure, median, ratioOf, type Section, spreadOf } from "./figure.ts";
@@ -75,7 +75,7 @@ async function measure(
     {
       ...{ section, name: `${name}: processor time of the serving thread`, unit: "ms" },
       ...{ value: cost, spread: spreadOf(costs) },
-      beside: {
+      comparison: {
         name: `a core to itself would give ${Math.round(1000 / cost)}/s, of ${WANTED[page]}`,
         ratio: 1000 / cost / WANTED[page],
       },
@@ -85,7 +85,7 @@ async function measure(
     figures.push({
       ...{ section, name: `${name}: the same of ${before.commit}`, unit: "ms" },
       ...{ value: median(earlier.costs), spread: spreadOf(earlier.costs) },
-      beside: { name: "ours as a share of it", ratio: ratioOf(costs, earlier.costs) },
+      comparison: { name: "ours as a share of it", ratio: ratioOf(costs, earlier.costs) },
     });
   return figures;
 }

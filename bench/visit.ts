@@ -1,7 +1,7 @@
 /** One first visit on a slow phone, in a real browser: bytes, requests, and the three vitals. */
 import { type Browser, chromium } from "@playwright/test";
 
-/** The slow 4G and the mid-range phone that Lighthouse stands for. */
+/** The slow 4G and the mid-range phone that Lighthouse simulates. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

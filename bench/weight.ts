@@ -1,5 +1,5 @@
 /**
- * What a first visit on a slow phone costs and feels like: bytes, requests, and the three vitals, in a real browser; beside
+ * What a first visit on a slow phone costs and feels like: bytes, requests, and the three vitals, in a real browser; next to
  * copies of the same answers from servers that do nothing else.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -46,7 +46,7 @@ const section = "weight";
 
 type Site = { name: string; url: string; measures: readonly (keyof Visit)[] };
 
-/** The page and everything it asked for, as it stands on the wire; but not what never ends. */
+/** The page and everything it asked for, as it is sent; but not what never ends. */
 async function record(browser: Browser, { url, port }: Product, path: string): Promise<[string, RawPage][]> {
   const page = await browser.newPage();
   const paths = new Set<string>();
@@ -82,7 +82,7 @@ const figuresOf = (page: string, sites: readonly Site[], visits: readonly Visit[
         ...{ section, name: `${page}: ${NAMES[what]}${name && `, ${name}`}`, unit: UNITS[what] },
         ...{ value, spread: spreadOf(values) },
       };
-      if (index > 0) return { ...figure, beside: { name: "ours as a share of it", ratio: median(own) / value } };
+      if (index > 0) return { ...figure, comparison: { name: "ours as a share of it", ratio: median(own) / value } };
       return limit === undefined ? figure : { ...figure, aim: atMost(value, limit) };
     }),
   );

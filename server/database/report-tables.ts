@@ -2,7 +2,7 @@
 import type { ReportEventKind, ReportKind, ReportState } from "#domain/reports/report.ts";
 import type { Language } from "#domain/text/language.ts";
 
-/** One case. Never read by anything public but by whoever has its code. */
+/** One case. Never read by anything public but by anyone who has its code. */
 export type ReportTable = {
   id: string;
   /** SHA-256 of the code that its reader has. */

@@ -154,7 +154,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       const found = [...named.sort(byRelevance), ...asked];
       const shown = found.length > 0 ? found : await findByWords(words, index);
       const first = shown.slice(0, Math.min(limit, MOST_FOUND));
-      // The one that is meant is mostly among them; it is named even where there is no room for it.
+      // The one that is meant is mostly among them; it is named even if the list is full.
       const meant = named.find(({ score }) => score >= scoreOf("similar"));
       const all = await show(meant && !first.includes(meant) ? [...first, meant] : first, index, language);
       const items = all.slice(0, first.length);

@@ -10,7 +10,7 @@ import { rangeOf } from "#server/database/search-keys.ts";
 /** A record that is met, and how. */
 export type RecordMet = Met & { kind: RecordType; id: string };
 
-/** More of one place than this are not told apart any more: the first ones in the alphabet stand for all. */
+/** At most so many rows of each place are read, in alphabetical order. */
 const MOST_ROWS = 120;
 const MOST_GRAMS = 8;
 /** A longer one shares parts with the name even so. */
@@ -93,7 +93,7 @@ async function selectSharing(db: Kysely<Schema>, query: string): Promise<string[
     .slice(0, MOST_GRAMS)
     .map((gram, at) => {
       const { from, to } = rangeOf(gram);
-      // What stands later in the query than letters may be missing is no beginning of a name that is meant.
+      // A part later in the query than the allowed edits cannot be the beginning of the intended name.
       const places = sql.raw(at <= most ? "0, 1, 2, 3, 4" : "3, 4");
       return sql`select record_id from (select record_id
         from search_keys where place in (${places}) and part >= ${from} and part < ${to}

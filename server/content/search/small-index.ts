@@ -1,4 +1,4 @@
-/** What is searched beside the records, few enough to be held in memory: market coins without a review, terms, bodies, countries. */
+/** What is searched besides the records, few enough to be held in memory: market coins without a review, terms, bodies, countries. */
 import glossary from "#content/glossary.json" with { type: "json" };
 import type { Country } from "#domain/countries/country.ts";
 import type { MarketCoin } from "#domain/market/market-data.ts";

@@ -128,7 +128,7 @@ export async function seedContent(
       for (let first = 0; first < entries.length; first += PUT_CHUNK)
         await records[entity].putWithin(write, entries.slice(first, first + PUT_CHUNK));
     }
-    // Each was weighed as it was put: the start need not do it again.
+    // Each was assessed when it was written: the start need not do it again.
     await markApplied(write);
     return seeds.reduce((sum, { seeds: ofKind }) => sum + ofKind.length, 0);
   });
