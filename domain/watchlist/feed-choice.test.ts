@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_FOLLOWED, readChoice } from "./feed-choice.ts";
+import { MOST_FOLLOWED, readChoice } from "./watchlist.ts";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 const many = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}=${index}`).join("&");
