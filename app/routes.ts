@@ -1,8 +1,12 @@
-/** THE TABLE OF CONTENTS: every address of the product but the public pages, which `domain/pages.ts` lists. */
+/**
+ * Every URL that the router serves: the staff area, endpoints and generated files. Public pages are listed in
+ * `domain/pages.ts` and rendered without the router; `/healthz`, `/readyz` and `/metrics` are handled by the edge
+ * (`server/http/edge.ts`). The edge reads this table: a path without a route here is a public page or "not found".
+ */
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { LANGUAGE_MOUNTS } from "./i18n/language-path.ts";
 
-/** For readers that are not people: each language has its own. */
+/** Files that each language has its own of. */
 function perLanguage(mount: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: mount ? `${mount}/${name}` : name });
   const files = [
@@ -98,23 +102,20 @@ export default [
     route("admin/join", "routes/admin/join.tsx"),
   ]),
   route("img/:shape/:signature/:name", "routes/api/picture.ts"),
+  route("images/:name", "routes/api/picture.ts", { id: "own-image" }),
   ...LANGUAGE_MOUNTS.flatMap(({ prefix: mount }) => perLanguage(mount)),
   route("service-worker.js", "routes/seo/service-worker.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
-  route("sitemap.xml", "routes/seo/sitemap-index.ts"),
-  route("sitemaps/:file", "routes/seo/sitemap-part.ts"),
+  route("sitemap.xml", "routes/seo/sitemap.ts", { id: "sitemap-index" }),
+  route("sitemaps/:file", "routes/seo/sitemap.ts"),
   route("api/openapi.json", "routes/open/openapi.ts"),
   route("data/:file", "routes/open/data-file.ts"),
   route("badge/:kind/:file", "routes/open/badge.ts"),
-  route("share/site/:file", "routes/seo/site-picture.ts"),
-  route("share/compare/:file", "routes/seo/compare-picture.ts"),
-  ...["kinds", "countries"].map((topic) =>
-    route(`share/${topic}/:id/:file`, "routes/seo/topic-picture.ts", { id: `share/${topic}` }),
+  ...["site/:file", "compare/:file", "kinds/:id/:file", "countries/:id/:file", ":kind/:id/:file"].map((path) =>
+    route(`share/${path}`, "routes/seo/share-picture.ts", { id: `share/${path}` }),
   ),
-  route("share/:kind/:id/:file", "routes/seo/review-picture.ts"),
   ...staffPages,
   ...staffEndpoints,
-  route("images/:name", "routes/api/own-image.ts"),
   ...prefix("api", [
     route("auth/login", "routes/api/auth/login.ts"),
     route("auth/session", "routes/api/auth/session.ts"),
@@ -132,11 +133,15 @@ export default [
     route("positions", "routes/api/positions.ts"),
     route("bodies", "routes/api/bodies.ts"),
     route("countries", "routes/api/countries.ts"),
-    route("countries/:iso", "routes/api/country.ts"),
+    route("countries/:iso", "routes/api/countries.ts", { id: "api/v1/countries/one" }),
     route("markets", "routes/api/markets.ts"),
     route("news", "routes/api/news.ts"),
     route("search", "routes/api/search.ts"),
   ]),
-  // Everything else: pictures, feeds and files that do not exist.
+  // An unknown path below these gets a short JSON 404, any other the public page "not found".
+  ...["assets", "badge", "data", "healthz", "images", "img", "readyz", "share", "sitemaps"].map((folder) =>
+    route(`${folder}/*`, "routes/api/unknown.ts", { id: `unknown/${folder}` }),
+  ),
+  // Data requests (`.data`) for paths without a route.
   route("*", "routes/api/unknown.ts", { id: "unknown" }),
 ] satisfies RouteConfig;

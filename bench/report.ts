@@ -1,4 +1,4 @@
-/** The figures as a table to read, as JSON, and as the page in docs. */
+/** The figures as a table, and the machine they were measured on. */
 import { execFileSync } from "node:child_process";
 import { cpus, totalmem } from "node:os";
 import { type Figure, isDecided } from "./figure.ts";
@@ -14,8 +14,8 @@ const comparisonOf = ({ comparison }: Figure): string =>
 function aimOf(figure: Figure): string {
   const { aim } = figure;
   if (!aim) return "";
-  const verdict = aim.reached ? "yes" : "NO";
-  return `${aim.text}: ${isDecided(figure) ? verdict : `undecided (${verdict}, within the spread)`}`;
+  const reached = aim.reached ? "yes" : "NO";
+  return `${aim.text}: ${isDecided(figure) ? reached : `undecided (${reached}, within the spread)`}`;
 }
 
 const HEAD = ["section", "what", "median", "spread", "compared", "aim"];
@@ -67,15 +67,3 @@ export const thisMachine = (): Machine => ({
   commit: commitOf("."),
   date: new Date().toISOString().slice(0, 10),
 });
-
-export function toPage(machine: Machine, figures: readonly Figure[], note: string): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return `# Benchmarks
-
-Written by \`npm run bench -- --write\`; every figure is the median of one run on one machine, and where there is a yardstick it was measured in the same run.
-
-${machine.date}, commit ${machine.commit}: ${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, Node ${machine.node}. ${note}
-
-${[line(HEAD), line(HEAD.map(() => "---")), ...figures.map((figure) => line(rowOf(figure)))].join("\n")}
-`;
-}

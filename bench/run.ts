@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: what is fast, compared with a yardstick in the same run. Every claim is a ratio from one machine at one
- * time. `--only cached,queries` runs some sections, `--quick` shortens all of them so that the tests can run it and it
- * cannot rot, `--compare <folder>` measures another commit, checked out and built there, in the same run, `--write` puts the
- * table into docs/benchmarks.md.
+ * `npm run bench`: measures speed next to a reference in the same run, because absolute figures depend on the machine.
+ * `--only cached,lists` runs some sections, `--quick` shortens all of them for the tests, `--compare <folder>` measures
+ * another commit, checked out and built there, in the same run. docs/benchmarks.md has a summary.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -13,7 +12,7 @@ import { cached } from "./cached.ts";
 import type { Bench, Figure, Section } from "./figure.ts";
 import { importRecords } from "./import-records.ts";
 import { lists } from "./lists.ts";
-import { commitOf, thisMachine, toPage, toTable } from "./report.ts";
+import { commitOf, thisMachine, toTable } from "./report.ts";
 import { save } from "./save.ts";
 import { start } from "./start.ts";
 import { uncached } from "./uncached.ts";
@@ -21,12 +20,10 @@ import { weight } from "./weight.ts";
 
 const SECTIONS: readonly Section[] = [cached, uncached, start, save, weight, importRecords, lists];
 const RESULTS = "bench/results.json";
-const PAGE = "docs/benchmarks.md";
 
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean" },
-    write: { type: "boolean" },
     only: { type: "string" },
     compare: { type: "string" },
   },
@@ -61,5 +58,4 @@ const busy =
 const note = `Load before the run: ${load.toFixed(1)}.${busy}`;
 console.log(note);
 writeFileSync(RESULTS, `${JSON.stringify({ machine, load, quick: bench.quick, figures }, null, 2)}\n`);
-if (values.write) writeFileSync(PAGE, toPage(machine, figures, note));
 process.exit(0);

@@ -1,23 +1,33 @@
-/** What each page of `pages.ts` understands behind its address. Loaders read by it and cache keys are made from it. */
+/** The query parameters of each page in `pages.ts`. Loaders read them and cache keys are made from them. */
+
 import { COMPARE_QUERY } from "./compare/compare-query.ts";
 import { COUNTRY_QUERY } from "./countries/country-list.ts";
-import { COIN_QUERY } from "./lists/coin-query.ts";
 import { CHOOSING, LENS_PARAMETER, withLens } from "./lists/lens-query.ts";
-import { COIN_LIST_QUERY, EXCHANGE_LIST_QUERY } from "./lists/list-query.ts";
+import { COIN_LIST_QUERY, COUNTRY_PARAMETER, EXCHANGE_LIST_QUERY, readCountry } from "./lists/list-query.ts";
 import { type Parameter, pickParameters, type QueryShape } from "./lists/query-shape.ts";
 import { REGISTER_QUERY } from "./lists/register-query.ts";
 import { MARKET_QUERY } from "./market/market.ts";
 import { CHART_QUERY } from "./market/price-chart.ts";
+import { ASKED, type Asked, readAsked } from "./market/unreviewed-coin.ts";
 import { NEWS_QUERY } from "./news/news.ts";
 import { PAGES, type PageId, type Pages } from "./pages.ts";
 import { REPORT_QUERY } from "./reports/report-queries.ts";
 import { SEARCH_QUERY } from "./search/search.ts";
 import { HOME_QUERY } from "./views/home-view.ts";
-import { WATCH_QUERY } from "./watchlist/watch-query.ts";
+import { WATCH_QUERY } from "./watchlist/watchlist.ts";
+
+/** Where a coin can be bought in one country; for a coin without a review, the result of requesting one. */
+type CoinQuery = { country: string | null; asked: Asked | null };
+
+const COIN_QUERY = {
+  parameters: { country: COUNTRY_PARAMETER, asked: ASKED },
+  variants: ["country", "asked"],
+  read: (search) => ({ country: readCountry(search), asked: readAsked(search) }),
+} as const satisfies QueryShape<CoinQuery>;
 
 const COINS_QUERY = withLens(COIN_LIST_QUERY);
 
-/** Every other page is one page, whatever is written behind its address. */
+/** The other pages ignore their query. */
 export const PAGE_QUERIES = {
   home: HOME_QUERY,
   cryptocurrencies: COINS_QUERY,
@@ -40,18 +50,18 @@ type QueryOf<Id extends keyof Queries> = ReturnType<Queries[Id]["read"]>;
 
 const shapes: { [Id in keyof Queries]: QueryShape<QueryOf<Id>> } = PAGE_QUERIES;
 
-/** What a loader reads of its page's query: only what is declared, so that nothing else can work anywhere. */
+/** For loaders: reads only declared parameters, because the cache key has no others. */
 export function readQuery<Id extends keyof Queries>(page: Id, search: URLSearchParams): QueryOf<Id> {
   const shape = shapes[page];
   return shape.read(pickParameters(shape, search));
 }
 
-/** The tables together, for code that is also tried with pages the product does not have. */
+/** Both tables, so that tests can use other pages. */
 export type Site = { pages: Pages; queries: Readonly<Record<string, QueryShape | undefined>> };
 
 export const SITE: Site = { pages: PAGES, queries: PAGE_QUERIES };
 
-/** The same tables where only a lens that exists is understood: a made-up one is the page without it, already in the cache. */
+/** With the lenses of the register: an unknown lens is ignored, so it uses the cached page without a lens. */
 export function withKnownLenses({ pages, queries }: Site, isKnown: (id: string) => boolean): Site {
   const { rule, accepts } = LENS_PARAMETER;
   const known: Parameter = { rule, accepts: (value) => value === CHOOSING || (accepts(value) && isKnown(value)) };

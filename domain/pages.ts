@@ -1,6 +1,6 @@
 /**
  * Every public page, once. Routes, navigation, footer, path normalisation, skeletons, the sitemap and how an answer is kept
- * derive from this table; what a page understands behind its address stands in `page-queries.ts`, which no browser has to
+ * derive from this table; what a page understands behind its address is in `page-queries.ts`, which no browser has to
  * fetch. The order of the table is the order of the navigation.
  */
 import { LANGUAGES } from "./text/language.ts";
@@ -21,13 +21,13 @@ export type Page = {
   name?: string;
   /** Of a page that the navigation leaves to the footer. */
   isFooterOnly?: true;
-  /** What stands in its place while it is fetched. Without it the address only leads to another one. */
+  /** What is in its place while it is fetched. Without it the address only redirects to another one. */
   skeleton?: "home" | "list" | "table" | "review" | "text";
   /** Kept out of search: not in the sitemap, and said so by a header. A private page always is. */
   noindex?: true;
   /** Without it `stored`. */
   keep?: CachePolicy;
-  /** What the law says there, or what is owed, is told without an offer beside it: no link that earns money. */
+  /** What the law says there, or what is owed, is shown without an offer beside it: no link that earns money. */
   noOffers?: true;
 };
 
@@ -64,7 +64,7 @@ export const PAGES = {
   kinds: { path: "/kinds", name: "shell.kinds", isFooterOnly: true, skeleton: "list" },
   kind: { path: "/kinds/:kind", skeleton: "text" },
   zakat: { path: "/zakat", name: "shell.zakat", isFooterOnly: true, skeleton: "text", noOffers: true },
-  /** A draft, for whoever has its address. */
+  /** A draft, for anyone who has its address. */
   preview: { path: "/preview/:token", skeleton: "review", keep: "private" },
   corrections: { path: "/corrections", name: "shell.corrections", isFooterOnly: true, skeleton: "text" },
   warnings: { path: "/warnings", name: "shell.warnings", isFooterOnly: true, skeleton: "text", noOffers: true },
@@ -77,7 +77,7 @@ export const PAGES = {
     keep: "fresh",
     noOffers: true,
   },
-  /** What became of a report, for whoever has its code. */
+  /** What became of a report, for anyone who has its code. */
   receipt: { path: "/report/:code", skeleton: "text", keep: "private", noOffers: true },
   purification: { path: "/purification", skeleton: "text", noOffers: true },
   watchlist: {
@@ -108,7 +108,7 @@ function patternOf(path: string): RegExp {
 export const findPage = (pathname: string, pages: Pages = PAGES): [id: string, page: Page] | undefined =>
   Object.entries(pages).find(([, { path }]) => patternOf(path).test(pathname));
 
-/** What stands in an address in the place of `:id`. */
+/** What is in an address in the place of `:id`. */
 export function readParameters({ path }: Page, pathname: string): Record<string, string> {
   const found = Object.entries(patternOf(path).exec(pathname)?.groups ?? {});
   return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));

@@ -26,5 +26,5 @@ test("it is held to its own words", () => {
     "token.ar has an exclamation mark",
     "token.ar says “توكن” where the glossary says “رمز”",
   ]);
-  expect(checkGlossary([...glossary, ...glossary])).toEqual(["token stands twice"]);
+  expect(checkGlossary([...glossary, ...glossary])).toEqual(["token is listed twice"]);
 });

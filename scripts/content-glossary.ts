@@ -61,7 +61,7 @@ export function findAvoided(text: string, language: Language, glossary: readonly
 /** The glossary is held to its own words and marks. */
 export function checkGlossary(glossary: readonly GlossaryTerm[]): string[] {
   const ids = glossary.map(({ id }) => id);
-  const doubles = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`);
+  const doubles = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is listed twice`);
   const texts = glossary.flatMap(({ id, term, meaning }) =>
     LANGUAGES.flatMap((language) =>
       [

@@ -28,7 +28,9 @@ const points = inLanguages(z.array(written).min(3, "needs 3–5 points").max(5, 
 // JSON Schema cannot express a refinement: `meta` adds the part of it that an editor can check.
 const isSecure = (value: string): boolean => value.startsWith("https://") && isWebAddress(value);
 const link = z.string().refine(isSecure, "is not a well-formed https address").meta({ pattern: "^https://" });
-const linkOrNone = (...hosts: string[]) => {
+/** A field with a default may be missing in a file. Give one to every new field, so that existing files stay as they are. */
+const optionalLink = (...hosts: string[]) => linkOrNone(...hosts).default("");
+function linkOrNone(...hosts: string[]) {
   const where = hosts.length > 0 ? ` at ${hosts.join(" or ")}` : "";
   return z
     .string()
@@ -37,7 +39,7 @@ const linkOrNone = (...hosts: string[]) => {
       `must be empty or an https address${where}`,
     )
     .meta({ pattern: "^(https://.*)?$", description: `An https address${where}, or empty.` });
-};
+}
 
 const HALF_STARS = "must be 1–5 in half steps";
 const halfStars = z
@@ -90,7 +92,7 @@ const sources = z
 const FACTS = "What was found out, each with its sources and the day it was looked up.";
 const OFFERS = "Whether it is offered; where (which button), and how it is left off. Unknown ones are left out.";
 
-/** Fields of both kinds, in the order a file lists them: what is particular to a kind stands between the two halves. */
+/** Fields of both kinds, in the order a file lists them: what is particular to a kind is between the two halves. */
 const identity = {
   id: z
     .string()
@@ -114,10 +116,11 @@ const facts = {
   twitter: z
     .string()
     .regex(/^(?:@[A-Za-z0-9_]{1,30})?$/, "must be empty or a handle with @")
-    .describe("A handle with @, or empty."),
-  reddit: linkOrNone("reddit.com"),
-  github: linkOrNone("github.com"),
-  telegram: linkOrNone("t.me", "telegram.me", "telegram.org"),
+    .describe("A handle with @, or empty.")
+    .default(""),
+  reddit: optionalLink("reddit.com"),
+  github: optionalLink("github.com"),
+  telegram: optionalLink("t.me", "telegram.me", "telegram.org"),
 };
 const reviewed = {
   aliases: aliasesSchema.describe("Other spellings that people type."),
@@ -133,7 +136,7 @@ const coinRecord = z.strictObject({
   rating: halfStars,
   rating_answers: ratingAnswersSchema.describe("The five questions of the rating: 0, 0.5 or 1 each."),
   ...facts,
-  whitepaper: linkOrNone(),
+  whitepaper: optionalLink(),
   market_id: z.string().describe("The market service's (CoinGecko's) id of the coin; empty where it was never traded."),
   ...reviewed,
   facts: factsSchema("coin", WHOLE_TEXTS).describe(FACTS),
@@ -162,4 +165,4 @@ export type Kind = (typeof KINDS)[number];
 export type ContentRecord = z.output<typeof coinRecord> | z.output<typeof exchangeRecord>;
 
 /** For editors: completion, and what can be checked while typing. Draft 7 is what most of them understand. */
-export const jsonSchemaOf = (kind: Kind) => z.toJSONSchema(RECORD_SCHEMAS[kind], { target: "draft-07" });
+export const jsonSchemaOf = (kind: Kind) => z.toJSONSchema(RECORD_SCHEMAS[kind], { target: "draft-07", io: "input" });

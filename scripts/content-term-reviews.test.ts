@@ -40,7 +40,7 @@ test("links to the reviews that use a term, those that use it most first", () =>
   });
 });
 
-test("knows a term by what stands in brackets too, or by the words it is given instead", () => {
+test("knows a term by what is in brackets too, or by the words it is given instead", () => {
   expect(choose([term("tvl", "total value locked (TVL)")], ENTRIES)).toEqual({ tvl: ["coin:once"] });
   expect(choose([term("burn", "burn", { englishForms: ["destroyed"] })], ENTRIES)).toEqual({ burn: ["coin:never"] });
   expect(choose([term("burn", "burn", { englishForms: [] })], ENTRIES)).toEqual({});
@@ -57,13 +57,13 @@ test("no review is an example of a blame that was not found in it", () => {
   expect(chooseTermReviews(riba, entries, blames("fail"))).toEqual({ riba: ["coin:one"] });
 });
 
-test("six are enough, and none stands twice", () => {
+test("six are enough, and none is listed twice", () => {
   const many = Array.from({ length: 8 }, (_, index) => review(`c${index}`, "A burn."));
   expect(choose([term("burn", "burn")], many).burn).toHaveLength(6);
   expect(termReviewsSchema.safeParse({ burn: ["coin:one", "coin:one"] }).success).toBe(false);
 });
 
-test("an older choice stands as long as it is right", () => {
+test("an older choice is kept as long as it is right", () => {
   const terms = [term("burn", "burn"), term("tvl", "value locked"), term("unused", "halving")];
   const problemsOf = (written: Record<string, string[]>) => checkTermReviews(written, terms, ENTRIES, blames("pass"));
   expect(problemsOf({ burn: ["coin:once"], tvl: ["coin:once"] })).toEqual([]);

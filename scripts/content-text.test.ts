@@ -6,7 +6,7 @@ test("words and sentences are counted in every script", () => {
   expect(checkSentences("يبلغ 3.5 بالمئة. انتهى.", [2, 2])).toEqual([]);
 });
 
-test("each language stands in its own script", () => {
+test("each language is in its own script", () => {
   expect(checkScript("This is English", "ar")).toHaveLength(1);
   expect(checkScript("شبكة Ethereum وما يُبنى عليها", "ar")).toEqual([]);
   expect(checkScript("Uniswap", "ar", true)).toEqual([]);

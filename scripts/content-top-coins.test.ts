@@ -34,9 +34,9 @@ test("a record that is claimed has to exist, and one that exists has to be named
   ]);
 });
 
-test("a gap in the ranks and a coin that stands twice are told", () => {
+test("a gap in the ranks and a coin that is listed twice are reported", () => {
   const list = listOf(coin(1, "uno", "one"), coin(3, "uno", "one"));
-  expect(checkTopCoins(list, records)).toEqual(["rank 3 stands at place 2", "uno stands twice"]);
+  expect(checkTopCoins(list, records)).toEqual(["rank 3 is at place 2", "uno is listed twice"]);
 });
 
 test("the list of the repository has a hundred coins", () => {

@@ -31,8 +31,8 @@ export function checkTopCoins({ coins }: TopCoins, records: readonly Reviewed[])
   return coins.flatMap(({ rank, market_id, record }, index) => {
     const ours = records.find((reviewed) => reviewed.market_id === market_id)?.id ?? null;
     return [
-      ...(rank === index + 1 ? [] : [`rank ${rank} stands at place ${index + 1}`]),
-      ...(ids.indexOf(market_id) === index ? [] : [`${market_id} stands twice`]),
+      ...(rank === index + 1 ? [] : [`rank ${rank} is at place ${index + 1}`]),
+      ...(ids.indexOf(market_id) === index ? [] : [`${market_id} is listed twice`]),
       ...(record === ours ? [] : [`${market_id}: record is ${record}, the reviewed one is ${ours}`]),
     ];
   });

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import { readConfig } from "#server/config.ts";
-import { limitServer, serverOptions } from "#server/http/limits.ts";
+import { limitServer, serverOptions } from "#server/http/request-limits.ts";
 import { announce } from "#server/ops/lifecycle.ts";
 import { sendErrorPage } from "./dev/error-page.ts";
 import { createLiveApp } from "./dev/live-app.ts";

@@ -139,7 +139,9 @@ async function allTests() {
 
 const makeBuild = command("node", ["scripts/make-build.mjs"]);
 
-const types = async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])();
+const generateApiTypes = command("node", ["--disable-warning=ExperimentalWarning", "scripts/api-types.ts"]);
+const generateRouteTypes = command("react-router", ["typegen"]);
+const types = async () => (await generateApiTypes()) && (await generateRouteTypes()) && command("tsc", ["-p", "."])();
 const content = [
   "scripts/content-check.ts",
   "--quiet",

@@ -39,6 +39,7 @@ export async function createApp({ build, renderPage, files, isDevelopment = fals
     services,
     handle: metrics.countRouted(route),
     renderPage: metrics.countRouted(renderPage),
+    routes: () => (typeof build === "function" ? build() : build).routes,
     files,
     isDevelopment,
   });

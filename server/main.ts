@@ -7,7 +7,7 @@ import { renderPage } from "#app/document/render-page.tsx";
 import { setAssetHeaders } from "#server/http/serve-file.ts";
 import { createApp } from "./app.ts";
 import { ConfigError } from "./config.ts";
-import { limitServer, serverOptions } from "./http/limits.ts";
+import { limitServer, serverOptions } from "./http/request-limits.ts";
 import { announce, stopOnSignal } from "./ops/lifecycle.ts";
 
 async function main(): Promise<void> {

@@ -20,8 +20,7 @@ import { sweepExpired, watchDue, watchYear } from "./ops/timers.ts";
 import { watchWork } from "./ops/work-figures.ts";
 import { createFigures } from "./outside/figures.ts";
 import { createOutsideServices } from "./outside/outside-services.ts";
-import { createPageDrops } from "./page-cache/page-drops.ts";
-import { LIVE_TAG, NOTICES_TAG, recordTag, tagsOfChanges } from "./page-cache/page-tags.ts";
+import { createPageDrops, LIVE_TAG, NOTICES_TAG, recordTag, tagsOfChanges } from "./page-cache/page-tags.ts";
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 

@@ -1,7 +1,7 @@
 /** The head of a review and of a comparison: title, picture, and structured data for search engines. */
 import type { MetaDescriptor } from "react-router";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
-import type { ComparisonView } from "#domain/compare/comparison-view.ts";
+import type { ComparisonView } from "#domain/compare/comparison.ts";
 import { breadcrumbs, coinData, exchangeData } from "#domain/feeds/structured-data.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { MethodView } from "#domain/views/method-view.ts";

@@ -2,7 +2,7 @@
 
 import { type CompareQuery, chooseCompared, LEAST_COMPARED, MOST_COMPARED } from "#domain/compare/compare-query.ts";
 import { type ComparedRecord, compareRecords } from "#domain/compare/compare-records.ts";
-import type { Choices, ComparisonView } from "#domain/compare/comparison-view.ts";
+import type { Choices, ComparisonView } from "#domain/compare/comparison.ts";
 import { type IndexedCurves, indexCurves } from "#domain/market/indexed-curves.ts";
 import { DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import type { RecordType } from "#domain/records/content-type.ts";

@@ -2,9 +2,17 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { type Feed, type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
-import { type PositionNews, scopesOf, speaksOf } from "#domain/feeds/followed-positions.ts";
-import type { DecidingFact, ExceptionTold, NewsItem, ShownStatus, StatusNews } from "#domain/feeds/record-news.ts";
+import {
+  type DecidingFact,
+  type ExceptionTold,
+  type NewsItem,
+  type PositionNews,
+  type ShownStatus,
+  type StatusNews,
+  scopesOf,
+  speaksOf,
+} from "#domain/feeds/record-news.ts";
+import { type Feed, type FeedEntry, writeAtom } from "#domain/feeds/xml.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { METHOD } from "#domain/screening/method.ts";

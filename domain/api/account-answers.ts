@@ -1,4 +1,4 @@
-/** What the endpoints of the login and of one's own account answer beside `success: true`, shared with the screens that call them. */
+/** What the endpoints of the login and of one's own account return next to `success: true`, shared with the screens that call them. */
 import type { Role } from "#domain/staff/roles.ts";
 
 export type Claims = { admin: boolean };

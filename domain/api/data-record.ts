@@ -11,8 +11,8 @@ import type { LocalizedText } from "#domain/text/language.ts";
 import { toMethodAnswer } from "./method-answer.ts";
 import { type DataRecord, dataRecord } from "./schemas/data-set.ts";
 
-type Weighed = Parameters<typeof toMethodAnswer>[1];
-type Given = Weighed &
+type AssessedRecord = Parameters<typeof toMethodAnswer>[1];
+type Given = AssessedRecord &
   Pick<
     DataRecord,
     "symbol" | "state" | "rating" | "country" | "website" | "market_id" | "reviewed_at" | "updatedAt"
@@ -27,8 +27,8 @@ type Context = { url: string; words: MethodWords; register: Register };
 
 export function toDataRecord(kind: RecordType, record: Given, { url, words, register }: Context): DataRecord {
   const safe = withSafeAddresses(record);
-  const weighed = toMethodAnswer(kind, record, { words, register, language: "en" });
-  const { method, facts, findings } = weighed;
+  const assessed = toMethodAnswer(kind, record, { words, register, language: "en" });
+  const { method, facts, findings } = assessed;
   const { id, name, symbol, state, rating, country, market_id, reviewed_at, updatedAt, translations, screening } =
     record;
   const named = translations.name;
@@ -50,7 +50,7 @@ export function toDataRecord(kind: RecordType, record: Given, { url, words, regi
     method,
     facts,
     findings,
-    uses: "uses" in weighed ? weighed.uses : weighed.products,
+    uses: "uses" in assessed ? assessed.uses : assessed.products,
     exception: isExceptionWritten(screening) ? screening.exception : null,
   });
 }
@@ -107,13 +107,13 @@ export const positionRow = (position: Position, body: Body | undefined): CsvRow 
 ];
 
 export const countryRows = ({ iso, name, holding, payments, as_of, sources }: Country): CsvRow[] =>
-  Object.entries({ holding, payments }).map(([subject, told]) => [
+  Object.entries({ holding, payments }).map(([subject, found]) => [
     "country",
     iso,
     name.en,
     subject,
-    told.value,
-    `certainty ${told.certainty}`,
+    found.value,
+    `certainty ${found.certainty}`,
     as_of.value,
-    sources.flatMap(({ id, url }) => (told.sources.includes(id) ? [url] : [])).join(" "),
+    sources.flatMap(({ id, url }) => (found.sources.includes(id) ? [url] : [])).join(" "),
   ]);

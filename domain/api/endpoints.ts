@@ -27,7 +27,7 @@ export type Endpoint = {
   speaks?: true;
   /** The schema of a JSON answer, or the type of a file. A form answers with a redirect to a page. */
   answer: { json: z.ZodType } | { file: string } | "redirect";
-  /** What can go wrong beside an unknown address: a bad parameter, something that does not exist, too many requests. */
+  /** What can go wrong besides an unknown address: a bad parameter, something that does not exist, too many requests. */
   errors: readonly (400 | 404 | 429)[];
   /** Not for the form, which belongs to a page. */
   example?: `/${string}`;

@@ -1,4 +1,4 @@
-/** What the public endpoints of prices answer beside `success: true`, shared with the open pages that ask them. */
+/** What the public endpoints of prices return next to `success: true`, shared with the pages that call them. */
 import type { MARKET_SOURCE, MarketRow, MarketsView } from "#domain/market/market.ts";
 import type { PricePoint } from "#domain/market/market-data.ts";
 import type { ChartDays } from "#domain/market/price-chart.ts";

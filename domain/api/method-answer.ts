@@ -1,4 +1,4 @@
-/** What the public API says about how a record was weighed: facts with sources, findings, uses, exception, disputes. */
+/** What the public API returns about how a record was assessed: facts with sources, findings, uses, exception, disputes. */
 
 import type { Category } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -13,7 +13,7 @@ import type { Criterion, Finding, Screening, Source, Weight } from "#domain/scre
 import { type Language, pickText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
-type Weighed = {
+type AssessedRecord = {
   id: string;
   facts: RecordFacts;
   screening: Screening;
@@ -43,11 +43,11 @@ const linksOf = (ids: readonly string[], sources: readonly Source[]): Link[] =>
     return source && isWebAddress(source.url) ? [{ title: source.title, url: source.url }] : [];
   });
 
-const factsOf = ({ facts, sources, assessment }: Weighed): FactAnswer[] =>
-  Object.entries(facts).flatMap(([fact, told]) => {
-    if (!told) return [];
+const factsOf = ({ facts, sources, assessment }: AssessedRecord): FactAnswer[] =>
+  Object.entries(facts).flatMap(([fact, found]) => {
+    if (!found) return [];
     const drawn = assessment?.facts[fact];
-    const { value, looked_up: lookedUp } = told;
+    const { value, looked_up: lookedUp } = found;
     return [
       {
         fact,
@@ -55,7 +55,7 @@ const factsOf = ({ facts, sources, assessment }: Weighed): FactAnswer[] =>
         criterion: drawn?.criterion ?? null,
         finding: drawn?.finding ?? null,
         lookedUp,
-        sources: linksOf(told.sources, sources),
+        sources: linksOf(found.sources, sources),
       },
     ];
   });
@@ -73,7 +73,12 @@ function findingsOf(
 }
 
 /** Every use the method knows of, offered or not; `offered` is null where nobody knows. */
-const usesOf = (kind: RecordType, { facts, assessment }: Weighed, offers: Offers, words: MethodWords): UseAnswer[] =>
+const usesOf = (
+  kind: RecordType,
+  { facts, assessment }: AssessedRecord,
+  offers: Offers,
+  words: MethodWords,
+): UseAnswer[] =>
   Object.keys(METHOD.kinds[kind].uses).flatMap((id) => {
     const [use, offered] = [assessment?.uses[id], offers[id]?.offered ?? null];
     if (!use && offered === null) return [];
@@ -94,7 +99,7 @@ const toDispute = (on: string, parties: readonly DisputeParty[], language: Langu
   })),
 });
 
-function disputesOf(kind: RecordType, record: Weighed, register: Register, language: Language): DisputeAnswer[] {
+function disputesOf(kind: RecordType, record: AssessedRecord, register: Register, language: Language): DisputeAnswer[] {
   if (kind === "exchange")
     return productDisputes(record, register).map(({ product, parties }) => toDispute(product, parties, language));
   const parties = coinDispute(record, register);
@@ -104,7 +109,7 @@ function disputesOf(kind: RecordType, record: Weighed, register: Register, langu
 /** `uses` of a coin stand as `uses`, those of an exchange as `products`. */
 export function toMethodAnswer(
   kind: RecordType,
-  record: Weighed & { uses?: Offers; products?: Offers },
+  record: AssessedRecord & { uses?: Offers; products?: Offers },
   { words, register, language }: { words: MethodWords; register: Register; language: Language },
 ) {
   const { screening, assessment } = record;

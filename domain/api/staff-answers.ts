@@ -1,4 +1,4 @@
-/** What the staff endpoints under `/api/admin` answer beside `success: true`, and what a refusal carries beside its `error`. */
+/** What the staff endpoints under `/api/admin` return next to `success: true`, and what a refusal has next to its `error`. */
 import type { ImageProblem } from "#domain/forms/image-problem.ts";
 import type { ImportReport } from "#domain/import/import-record.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
@@ -16,7 +16,7 @@ export type TranslationsAnswer = {
   stale: StaleTranslation[];
 };
 export type TranslatedAnswer = { fields: TranslatedFields };
-/** `path` is where the draft can be looked at; it is told once. */
+/** `path` is where the draft can be looked at; it is shown once. */
 export type PreviewAnswer = { path: string };
 export type ImportAnswer = { report: ImportReport };
 export type UploadedAnswer = { url: string };
@@ -36,7 +36,7 @@ export type StaffAnswer =
 export const DRAFT_EXISTS = "draft-exists";
 export const STALE_DRAFT = "stale-draft";
 
-/** A message key beside the path of its field. */
+/** A message key and the path of its field. */
 export type FormIssue = { path: string; message: string };
 
 /** The state that a stale save ran into. `id` is there where the form may not know it: an add whose first answer was lost. */

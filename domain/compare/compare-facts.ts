@@ -1,4 +1,4 @@
-/** Facts side by side: compared by what was found, whatever sources it has and in whatever order a list names it. */
+/** Compares facts by their value, without sources and the order of lists; and uses of coins or products of exchanges. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -8,6 +8,7 @@ import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry, RecordFact } from "#domain/screening/record-facts.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type FactView, toFactViews, type Venue } from "#domain/views/fact-view.ts";
+import { isOffered } from "#domain/views/use-view.ts";
 import { type Compared, NONE, type Row, toRow } from "./comparison.ts";
 
 type WithFacts = { record: Coin | Exchange; venue: Venue | null };
@@ -43,7 +44,7 @@ function shownFacts(
   return new Map(views.map((view) => [view.fact, toCompared(view)]));
 }
 
-/** In the order of the rule. What is not asked of a record is told apart from what is not known. */
+/** In the order of the method. A fact that a record does not need differs from one that is unknown. */
 export function compareFacts(
   kind: RecordType,
   compared: readonly WithFacts[],
@@ -63,3 +64,30 @@ export function compareFacts(
       : [];
   });
 }
+
+/** The status of a use that is offered. Unknown differs from not offered. */
+function useOf(id: string, record: Coin | Exchange): Compared {
+  const { assessment } = record;
+  if (!assessment) return NONE;
+  const offers = "uses" in record ? record.uses : record.products;
+  const offered = isOffered(id, offers, assessment);
+  if (offered === undefined) return { key: "notKnown", cell: { type: "word", word: "notKnown" } };
+  const status = offered ? assessment.uses[id]?.status : undefined;
+  return status
+    ? { key: status, cell: { type: "status", status } }
+    : { key: "notOffered", cell: { type: "word", word: "notOffered" } };
+}
+
+export const compareUses = (kind: RecordType, records: readonly (Coin | Exchange)[], words: MethodWords): Row[] =>
+  Object.keys(METHOD.kinds[kind].uses).flatMap((id) => {
+    const name = words.uses[kind][id]?.name;
+    return name
+      ? [
+          toRow(
+            id,
+            name,
+            records.map((record) => useOf(id, record)),
+          ),
+        ]
+      : [];
+  });

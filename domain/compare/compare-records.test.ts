@@ -72,7 +72,7 @@ describe("coins", () => {
     expect(idsOf(same)).not.toContain("venue");
   });
 
-  test("what is not offered is told apart from what nobody knows", () => {
+  test("what is not offered is distinguished from what nobody knows", () => {
     const { differing, same } = groupOf(groups, "uses");
     expect(differing.find(({ id }) => id === "stake")?.cells).toEqual([
       { type: "word", word: "notOffered" },
@@ -130,7 +130,7 @@ describe("exchanges", () => {
     expect(idsOf(groupOf(groups, "facts").differing)).toEqual(["licences"]);
   });
 
-  test("a certificate is told by its issuer, its product and its days", () => {
+  test("a certificate is shown by its issuer, its product and its days", () => {
     const certificate = {
       product: "Sharia Earn",
       issuer: "Amanie",

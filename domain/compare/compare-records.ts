@@ -11,8 +11,7 @@ import { type Criterion, criteriaOf } from "#domain/screening/screening.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
 import type { Venue } from "#domain/views/fact-view.ts";
 import { hasStatus } from "#domain/views/method-view.ts";
-import { compareFacts } from "./compare-facts.ts";
-import { compareUses } from "./compare-uses.ts";
+import { compareFacts, compareUses } from "./compare-facts.ts";
 import { type Cell, type Compared, type Group, NONE, type Row, toGroup, toRow } from "./comparison.ts";
 
 export type ComparedRecord = {

@@ -1,11 +1,14 @@
-/** Two to four records side by side: rows by group, those that differ apart from those that are the same. */
+/** The comparison of two to four records: groups of rows, split into those that differ and those that are equal. */
+import type { IndexedCurves } from "#domain/market/indexed-curves.ts";
 import type { Category } from "#domain/records/category.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Drawn } from "#domain/screening/fact-rules.ts";
 import type { Finding } from "#domain/screening/screening.ts";
 import type { ShownText } from "#domain/text/language.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
+import type { ReviewCard } from "#domain/views/review-view.ts";
 
-/** What stands in one cell. The screen has the words that are not the method's. */
+/** One cell. The screen has the words that are not part of the method. */
 export type Cell =
   /** Not asked of this record, or not stored. */
   | { type: "none" }
@@ -41,8 +44,24 @@ const isEmpty = ({ cells }: Row): boolean => cells.every(({ type }) => type === 
 
 /** Rows about which nothing is known of any record are left out, and groups without rows. */
 export function toGroup(id: GroupId, rows: readonly Row[], neverFolded: readonly string[] = []): Group[] {
-  const told = rows.filter((row) => !isEmpty(row));
-  if (told.length === 0) return [];
+  const known = rows.filter((row) => !isEmpty(row));
+  if (known.length === 0) return [];
   const isShown = (row: Row): boolean => row.differs || neverFolded.includes(row.id);
-  return [{ id, differing: told.filter(isShown), same: told.filter((row) => !isShown(row)) }];
+  return [{ id, differing: known.filter(isShown), same: known.filter((row) => !isShown(row)) }];
 }
+
+export type Choices = { items: { id: string; name: ShownText }[]; isWhole: boolean };
+
+export type ComparisonView = {
+  kind: RecordType;
+  /** What is compared, or the one that was chosen so far. */
+  cards: ReviewCard[];
+  /** Empty for fewer than two records. */
+  groups: Group[];
+  curves: IndexedCurves | null;
+  /** When the market figures were fetched; null for figures that stand in the records. */
+  fetchedAt: string | null;
+  left: { unknown: string[]; beyond: string[]; isMixed: boolean };
+  /** Of the kinds that something can still be chosen of. */
+  choices: Partial<Record<RecordType, Choices>>;
+};

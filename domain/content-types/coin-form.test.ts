@@ -147,7 +147,7 @@ test("what is typed is cleaned and read", () => {
   expect(coinForm.parse({ ...typed, rank: " " }).rank).toBeNull();
 });
 
-test("a file beside the form stands for the image", () => {
+test("a chosen file replaces the image of the form", () => {
   expect(issuesOf({ ...typed, image: "" }, coinFormImageOptional)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** The coin: everything that sets it apart from the other kinds. */
+/** The coin: everything that sets it apart from the other content types. */
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { RATING_STEPS } from "#domain/records/rating.ts";
 import { COIN_CRITERIA } from "#domain/screening/screening.ts";

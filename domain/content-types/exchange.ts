@@ -1,4 +1,4 @@
-/** The exchange: everything that sets it apart from the other kinds. */
+/** The exchange: everything that sets it apart from the other content types. */
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { DEFAULT_TRUST_SCORE, LAST_TRUST_RANK } from "#domain/records/listing.ts";
 import { RATING_STEPS } from "#domain/records/rating.ts";

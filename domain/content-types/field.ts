@@ -1,4 +1,4 @@
-/** What describes one field of a record, and the types of record and form that follow from a kind's fields. */
+/** What describes one field of a record, and the types of record and form that follow from its fields. */
 import type { z } from "zod";
 import type { Document } from "#domain/records/document.ts";
 

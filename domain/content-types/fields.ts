@@ -1,4 +1,4 @@
-/** The fields kinds are made of: how each is read from any document, typed in a form, checked, and shown by the API. */
+/** The fields of records: how each is read from any document, typed in a form and checked. */
 import type { z } from "zod";
 import { aliasesField, factsField, offersField, ratingAnswersField, stateField } from "#domain/forms/facts-form.ts";
 import {
@@ -56,7 +56,7 @@ const orStored = <Value>(schema: z.ZodType<Value | undefined>, none: Value): For
   toValue: (typed, before) => typed ?? before ?? none,
 });
 
-/** Text that stands under its own name or under one an older store used. */
+/** Text under its own name or under one that older documents used. */
 const text = (schema: z.ZodType<string>, olderNames: readonly string[] = []) => ({
   read: (document: Document, name: string): string => readFirstText(document, name, ...olderNames),
   olderNames,
@@ -97,7 +97,7 @@ export const symbol = {
   form: asStored(symbolField),
 };
 
-/** An empty image keeps the existing one: a chosen file is uploaded beside the form. */
+/** An empty image keeps the existing one: a chosen file is uploaded separately. */
 export const image = {
   ...text(imageField, ["logo"]),
   form: {
@@ -137,6 +137,9 @@ export const country = {
   ...textOr(UNKNOWN_COUNTRY, (value) => value, line()),
   input: { section: "basic", dir: "auto" },
 } as const;
+
+/** One line of text, empty where it is unknown. */
+export const plainLine = { ...text(line()), input: { section: "basic", dir: "auto" } } as const;
 
 export const rank = {
   read: (document: Document): number | null => readNumber(document.rank),
@@ -206,7 +209,7 @@ export const aliases = {
   form: orStored(aliasesField, { ar: [], en: [], tr: [] }),
 };
 
-/** Drawn from the facts in every write; what a document says of it is not read. */
+/** Derived from the facts in every write; the value of a document is not read. */
 export const assessment = { read: (): Assessment | null => null };
 
 /** `2026-11-10T…` is typed as `2026-11-10`. */

@@ -77,7 +77,7 @@ test("exchanges are sorted in the given order, and none is lost", () => {
   ]);
 });
 
-test("the licences of a country are told in whatever state", () => {
+test("the licences of a country are shown in whatever state", () => {
   const facts = factsOf([licence("AE", "active"), licence("AE", "withdrawn"), mica("MT"), licence("CY", "active")]);
   expect(licencesIn("ae", facts).map(({ state }) => state)).toEqual(["active", "withdrawn"]);
   expect(licencesIn("eu", facts).map(({ country }) => country)).toEqual(["MT"]);

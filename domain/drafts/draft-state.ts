@@ -66,7 +66,7 @@ type Judged = {
   /** The content that was approved. */
   approvedHash: string;
   hash: string;
-  /** Whoever wrote in it. */
+  /** Everyone who changed it. */
   authors: readonly string[];
 };
 

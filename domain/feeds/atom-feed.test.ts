@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readAtom } from "#tests/support/atom.ts";
-import { writeAtom } from "./atom-feed.ts";
+import { writeAtom } from "./xml.ts";
 
 const entry = {
   id: "tag:m.example,2026:1",

@@ -3,7 +3,7 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import type { Scope } from "#domain/screening/positions.ts";
 import { fact } from "#tests/support/method-facts.ts";
-import { scopesOf, speaksOf } from "./followed-positions.ts";
+import { scopesOf, speaksOf } from "./record-news.ts";
 
 const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", version: 1 };
 

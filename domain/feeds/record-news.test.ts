@@ -70,7 +70,7 @@ describe("a status", () => {
     expect(newsBetween(coinOf(), coinOf(bad, said))).toMatchObject([{ isReasonNew: true }]);
   });
 
-  it("that bodies differ on is told as that", () => {
+  it("that bodies differ on is shown as that", () => {
     expect(newsBetween(coinOf(), coinOf({}, {}, true))).toMatchObject([
       { to: { category: "questionable" }, decidedBy: [], isByDispute: true },
     ]);
@@ -91,7 +91,7 @@ describe("a status", () => {
 });
 
 describe("an exception", () => {
-  it("that moves the status is told with it, set and lifted", () => {
+  it("that moves the status is shown with it, set and lifted", () => {
     const [plain, other] = [coinOf(), coinOf({}, excepted("haram", "We know more."))];
     expect(newsBetween(plain, other)).toMatchObject([
       { what: "status", to: HARAM, exception: { text: { en: "We know more." }, byRule: "halal" } },
@@ -126,14 +126,14 @@ describe("an incident", () => {
     ]);
   });
 
-  it("that is told better, dated better or removed is none", () => {
+  it("that is described better, dated better or removed is none", () => {
     const corrected = [event("2022-10-06", "Hacked for two million."), event("2022-10-07", "Hacked.")];
     for (const better of corrected) expect(newsBetween(withIncidents(hack), withIncidents(better))).toEqual([]);
     expect(newsBetween(withIncidents(hack, halt), withIncidents(halt))).toEqual([]);
     expect(newsBetween(withIncidents(hack), coinOf({ incidents: fact("unknown") }))).toEqual([]);
   });
 
-  it("stands beside the status it comes with", () => {
+  it("is next to the status it comes with", () => {
     const after = coinOf({ incidents: fact([hack]), fraud_signs: fact("proven") });
     expect(newsBetween(coinOf(), after).map(({ what }) => what)).toEqual(["status", "incident"]);
   });

@@ -4,7 +4,9 @@ import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
 import { isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { decidingFacts } from "#domain/screening/deciding-facts.ts";
+import { type Position, type Scope, scopeKeys } from "#domain/screening/positions.ts";
 import { type FactEntry, isOver, type RecordFact, type RecordState } from "#domain/screening/record-facts.ts";
+import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 
 /** What the page shows as the status; `state` where the record is over and has none for use today. */
@@ -131,3 +133,25 @@ export function newsBetween(before: Followed | null, after: Followed): RecordNew
     ...addedIncidents(before, after),
   ];
 }
+
+/** A position that was entered or changed, as it was written then. */
+export type PositionNews = {
+  position: Position;
+  isNew: boolean;
+  at: string;
+  /** Its place among all writes. */
+  place: number;
+};
+
+export function scopesOf(record: Coin | Exchange): Set<string> {
+  const { id, facts } = record;
+  if (!("products" in record)) return new Set([`coin ${id}`, `kind ${facts.kind?.value}`]);
+  const named = Object.keys(EXCHANGE_PRODUCTS).flatMap((product) => [
+    `product ${product} ${id}`,
+    ...(record.products[product]?.offered ? [`product ${product}`] : []),
+  ]);
+  return new Set(named);
+}
+
+export const speaksOf = (scope: Scope, scopes: ReadonlySet<string>): boolean =>
+  scopeKeys(scope).some((key) => scopes.has(key));

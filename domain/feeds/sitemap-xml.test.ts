@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sitemapIndex, sitemapPage } from "./sitemap-xml.ts";
+import { sitemapIndex, sitemapPage } from "./xml.ts";
 
 it("gives each page of the sitemap its three addresses and their alternates", () => {
   const xml = sitemapPage((language) => `https://m.example/${language}/a&b`, "2026-01-01T00:00:00.000Z");

@@ -34,7 +34,7 @@ const MESSAGE_OF_PART: Readonly<Record<string, FormMessageKey>> = {
   url: "form.urlInvalid",
 };
 
-/** A list that is no list of entries could be `unknown` as well: what is wrong with its entries is told. */
+/** A value that is no list of entries could also be `unknown`: only the issues of its entries are returned. */
 const flatten = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [issue];

@@ -1,4 +1,4 @@
-/** What an uploaded picture may be, and why one is refused: the server decides, the form says it beside the field. */
+/** What an uploaded picture may be, and why one is refused: the server decides, the form shows it next to the field. */
 import type { FormMessageKey } from "./form-messages.ts";
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -21,7 +21,7 @@ const isImageProblem = (value: unknown): value is ImageProblem =>
 export const imageProblemMessage = (problem: unknown): FormMessageKey | null =>
   isImageProblem(problem) ? MESSAGES[problem] : null;
 
-/** What can be told before anything is sent. */
+/** What is known before anything is sent. */
 export const findFileProblem = ({ size }: { size: number }): ImageProblem | null => {
   if (size === 0) return "empty";
   return size > MAX_IMAGE_BYTES ? "too-large" : null;

@@ -7,7 +7,7 @@ const lineOf = ({ title, url, supports }: Source): string => JSON.stringify([tit
 const byAddress = (sources: readonly Source[]): Map<string, Source> =>
   new Map(sources.map((source) => [source.url, source]));
 
-/** A source is known by its address. Mine stand as I left them, untouched ones as the other editor has them, new ones after. */
+/** A source is known by its address. Mine as I left them, untouched ones as the other editor has them, new ones after. */
 export function mergeSources(base: readonly Source[], mine: readonly Source[], theirs: readonly Source[]): Source[] {
   const [before, own, other] = [byAddress(base), byAddress(mine), byAddress(theirs)];
   if (base.map(lineOf).join() === mine.map(lineOf).join()) return [...theirs];
@@ -30,7 +30,7 @@ export function mergeFields(base: Document, mine: Document, theirs: Document): D
   return merged;
 }
 
-/** A fact stands with its sources and its day: mine whole where I changed anything of it, theirs whole everywhere else. */
+/** A fact is merged with its sources and its day: mine whole where I changed anything of it, theirs whole everywhere else. */
 function mergeFacts(base: Document, mine: Document, theirs: Document): Document {
   const changed = Object.entries(mine).filter(([name, fact]) => JSON.stringify(fact) !== JSON.stringify(base[name]));
   const removed = Object.keys(base).filter((name) => !(name in mine));
@@ -38,7 +38,7 @@ function mergeFacts(base: Document, mine: Document, theirs: Document): Document 
   return Object.fromEntries(Object.entries(merged).filter(([name]) => !removed.includes(name)));
 }
 
-/** Facts name their sources by id, wherever a list called `sources` stands in them. Half typed ones may hold anything else. */
+/** Facts name their sources by id, in any list called `sources`. Half typed ones may hold anything else. */
 function mapCited(facts: unknown, toId: (id: string) => string): unknown {
   if (Array.isArray(facts)) return facts.map((one) => mapCited(one, toId));
   if (!isDocument(facts)) return facts;

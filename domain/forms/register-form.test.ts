@@ -41,7 +41,7 @@ test("what is left empty is left out, and spaces around it", () => {
   expect(position({ date: { precision: "unknown", value: "2020" } }).date).toEqual({ precision: "unknown" });
 });
 
-test("what the schemas refuse is told by a message of the form beside its field", () => {
+test("what the schemas refuse has a message of the form and the path of its field", () => {
   const same = { ar: "x", en: "x", tr: "y" };
   expect(issuesOf("position", position({ line: same }))).toEqual({ line: "form.sameText" });
   expect(issuesOf("position", position({ certainty: "C" }))).toEqual({ certainty: "form.invalid" });

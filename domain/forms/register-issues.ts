@@ -1,4 +1,4 @@
-/** What the schemas of the register say in English, as message keys of the form. */
+/** The English messages of the register schemas, as message keys of the form. */
 import type { z } from "zod";
 import type { Document } from "#domain/records/document.ts";
 import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";
@@ -35,12 +35,12 @@ export function registerIssue({ path, message }: { path: string; message: string
   return KINDS.test(path) ? "form.partRequired" : "form.invalid";
 }
 
-/** What the schema has against an entry, by the path of each field. */
+/** The issues of an entry, by the path of each field. */
 export function entryIssues(schema: z.ZodType, entry: Document): { path: string; message: FormMessageKey }[] {
   const { error } = schema.safeParse(entry);
   return (error?.issues ?? []).map(({ path, message }) => {
     const field = path.join(".");
-    // Whatever its form should be, nothing stands there yet.
+    // The message of an empty field does not depend on its format.
     const isEmpty = valueAt(entry, path.map(String)) === "";
     return { path: field, message: isEmpty ? "form.partRequired" : registerIssue({ path: field, message }) };
   });

@@ -1,4 +1,4 @@
-/** What an editor typed in a form of texts in three languages, told apart by field and language. */
+/** What an editor typed in a form of texts in three languages, by field and language. */
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
 
 type Texts = Readonly<Partial<Record<string, LocalizedText>>>;
@@ -10,7 +10,7 @@ const isTyped = (opened: LocalizedText | undefined, text: LocalizedText): boolea
 export const hasTyped = (opened: Texts, typed: Texts): boolean =>
   Object.entries(typed).some(([field, text]) => text !== undefined && isTyped(opened[field], text));
 
-/** The newer texts, with only those of one's own on top that were really typed: a colleague's Turkish stays beside my Arabic. */
+/** The newer texts, with only those of one's own on top that were really typed: another editor's Turkish is kept with my Arabic. */
 export function keepTyped<Form extends Texts>(opened: Texts, typed: Texts, newer: Form): Form {
   const kept: Record<string, LocalizedText> = {};
   for (const [field, mine] of Object.entries(typed)) {

@@ -15,7 +15,7 @@ test("lists and tables by id are both taken", () => {
   ]);
 });
 
-test("what is no JSON is told with its line; what holds no record is told too", () => {
+test("invalid JSON is reported with its line, and so is a file without records", () => {
   expect(readImportFile('{\n"coins": [\n{"name": oops}\n]}')).toEqual({ ok: false, problem: "not-json", line: 3 });
   expect(readImportFile('{\n"coins": [\n')).toEqual({ ok: false, problem: "not-json", line: 3 });
   for (const value of [[], "text", 7, null, {}, { coins: [] }, { coins: "all" }]) {
@@ -52,7 +52,7 @@ test("quotes, backslashes and braces inside a text do not move the lines", () =>
 const read = (value: unknown, key: string | null = null) =>
   readImportRecord("exchange", { kind: "exchange", index: 0, key, value });
 
-test("an older document is read with our defaults, and what changed is told", () => {
+test("an older document is read with our defaults, and changes are reported", () => {
   const older = read({
     name: "Sample",
     symbol: "smp",
@@ -76,7 +76,7 @@ test("an older document is read with our defaults, and what changed is told", ()
   ]);
 });
 
-test("what the file says of a record is told from what it is silent on, older names included", () => {
+test("fields that the file has are distinguished from missing ones, older names included", () => {
   const given = (value: object) => {
     const item = read({ name: "A", ...value });
     return item.ok ? item.given : null;
@@ -95,7 +95,7 @@ test("what the file says of a record is told from what it is silent on, older na
   });
 });
 
-test("an address nobody should be led to is left out, and told", () => {
+test("an unsafe address is left out and reported", () => {
   const item = read({
     name: "A",
     symbol: "A",
@@ -126,12 +126,12 @@ test("an address nobody should be led to is left out, and told", () => {
   expect(fields).toEqual(["name", "symbol", "category", "reddit", "twitter", "telegram"]);
 });
 
-test("a missing status is told, an unknown one is refused rather than read as halal", () => {
+test("a missing status is reported, an unknown one is refused rather than read as halal", () => {
   expect(read({ name: "A", symbol: "A" })).toMatchObject({
     notes: [{ note: "defaulted", field: "category", from: "", to: "halal" }],
   });
   expect(read({ name: "A", category: "fine" })).toEqual({ ok: false, name: "A", problem: "bad-category" });
-  // Where the newer name stands empty, the older one speaks.
+  // Where the newer name is empty, the older one is read.
   const older = { name: "A", category: "" };
   expect(read({ ...older, islamic_status: "forbidden" })).toEqual({ ok: false, name: "A", problem: "bad-category" });
   expect(read({ ...older, islamic_status: "Haram" })).toMatchObject({ input: { category: "haram" }, notes: [] });

@@ -1,4 +1,4 @@
-/** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
+/** What an import file says of a record, and how a record already there takes it over: fields that the file leaves out stay. */
 
 import type { Coin } from "#domain/content-types/coin.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
@@ -16,7 +16,7 @@ export type GivenFields = { fields: Document; texts: GivenTexts };
 
 const besideName = (field: TranslatedField, language: Language): string => `${field}_${language}`;
 
-/** Where older documents kept their texts: `pros` beside `pros_ar`, outside the translations. */
+/** Where older documents kept their texts: `pros` next to `pros_ar`, outside the translations. */
 export const OLDER_TEXTS: readonly string[] = TRANSLATED_FIELDS.flatMap((field) => [
   field,
   ...LANGUAGES.map((language) => besideName(field, language)),
@@ -36,7 +36,7 @@ function givenTexts(document: Document, read: Translations): GivenTexts {
   return texts;
 }
 
-/** A field that stands in the file empty is given. A status is given only where one is named: a default is nobody's word. */
+/** An empty field of the file is given. A status is given only where the file names one, not by default. */
 export function givenFields(
   kind: RecordType,
   document: Document,

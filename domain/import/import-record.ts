@@ -1,4 +1,4 @@
-/** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
+/** One record of an import file: read as any older document, with a report of the changes, or refused with the reason. */
 
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { isCategory } from "#domain/records/category.ts";

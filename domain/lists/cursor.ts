@@ -37,3 +37,6 @@ export const CURSOR_PARAMETER = {
   rule: "a cursor that a list handed out",
   accepts: (value) => readCursor(value) !== null,
 } as const satisfies Parameter;
+
+/** Sorts moments and ids, which are compared as texts, with the later one first. */
+export const laterFirst = (text: string, other: string): number => Number(text < other) - Number(text > other);

@@ -16,7 +16,7 @@ it("reads whose position is asked for, beside what the page understands already"
     expect([made, read(`lens=${encodeURIComponent(made)}`).lens]).toEqual([made, null]);
 });
 
-it("stands last in the address, and makes the view one of those that are cached apart", () => {
+it("is last in the address, and makes the view one of those that are cached apart", () => {
   expect(kept(shape, "lens=mui&page=2&sort=name")).toBe("sort=name&page=2&lens=mui");
   expect(shape.variants).toEqual(["lens"]);
 });

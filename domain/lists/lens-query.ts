@@ -20,7 +20,7 @@ const readLens = (search: URLSearchParams): string | null => {
   return given !== null && LENS_PARAMETER.accepts(given) ? given : null;
 };
 
-/** The query of a page that can be seen through a lens. It stands last in the address. */
+/** The query of a page that can be seen through a lens. It is last in the address. */
 export const withLens = <Query extends object>(shape: QueryShape<Query>): QueryShape<Query & LensQuery> => ({
   parameters: { ...shape.parameters, lens: LENS_PARAMETER },
   variants: [...(shape.variants ?? []), "lens"],

@@ -78,7 +78,7 @@ test("the strict reader passes what is allowed and leaves other parameters alone
   });
 });
 
-test("all orders of the same records have one view that stands for them", () => {
+test("all orders of the same records have one view that represents them", () => {
   for (const page of [1, 3]) {
     expect(withDefaultOrder({ ...DEFAULT, page })).toEqual({ ...DEFAULT, page });
     expect(withDefaultOrder({ category: "halal", sort: "name", order: "asc", page })).toEqual({

@@ -101,7 +101,7 @@ export const EXCHANGE_LIST_QUERY = {
   read: readExchangeListQuery,
 } as const satisfies QueryShape<ListQuery>;
 
-/** For the API: a value outside its list is told, not guessed. Other parameters are left to the caller. */
+/** For the API: a value outside its list is reported, not guessed. Other parameters are left to the caller. */
 export function readListQueryStrictly(
   search: URLSearchParams,
   shape: QueryShape<ListQuery> = LIST_QUERY,
@@ -122,7 +122,7 @@ export const toSearch = ({ category, kind, country = "", sort, order, page }: Li
     { category: "all", kind: "", country: "", sort: DEFAULT_SORT, order: defaultOrder(sort), page: 1 },
   );
 
-/** The view that stands for all orders of the same records: in another order, a later page holds others. */
+/** The view that represents all orders of the same records: in another order, a later page holds others. */
 export function withDefaultOrder(query: ListQuery): ListQuery {
   const isDefault = query.sort === DEFAULT_SORT && query.order === defaultOrder(DEFAULT_SORT);
   return isDefault ? query : { ...query, sort: DEFAULT_SORT, order: defaultOrder(DEFAULT_SORT), page: 1 };

@@ -29,7 +29,7 @@ export const pageCountOf = (total: number, size: number): number => Math.max(1, 
 export const clampPage = (page: number, pageCount: number): number =>
   Math.min(Math.max(1, page), Math.max(1, pageCount));
 
-/** The current page stands in the middle wherever the ends allow it. */
+/** The current page is in the middle wherever the ends allow it. */
 export function pageNumbers(current: number, pageCount: number): number[] {
   const last = Math.max(1, pageCount);
   const length = Math.min(MAX_PAGE_NUMBERS, last);

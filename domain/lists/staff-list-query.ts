@@ -2,9 +2,9 @@
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { DRAFT_STATES, type DraftState } from "#domain/drafts/draft-state.ts";
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
+import type { Language } from "#domain/text/language.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";
 import { writeSearch } from "./query-shape.ts";
-import { readWorkFilter, type WorkFilter } from "./work-filter.ts";
 
 export const SEARCH_MAX_LENGTH = 100;
 /** As many batches as one read may fetch again, when an editor comes back to where he was. */
@@ -55,3 +55,17 @@ export const toStaffSearch = ({ search, category, work, drafts, assignee, batche
     { q: search, category, work, drafts, assignee, batches, page },
     { q: "", category: "all", work: "all", drafts: "all", assignee: "", batches: 1, page: 1 },
   );
+
+export const WORK_FILTERS = ["all", "overdue", "missing-ar", "missing-en", "missing-tr", "unknown"] as const;
+export type WorkFilter = (typeof WORK_FILTERS)[number];
+
+export const readWorkFilter = (value: string | null): WorkFilter =>
+  WORK_FILTERS.find((filter) => filter === value) ?? "all";
+
+const MISSING: Readonly<Partial<Record<WorkFilter, Language>>> = {
+  "missing-ar": "ar",
+  "missing-en": "en",
+  "missing-tr": "tr",
+};
+
+export const missingLanguageOf = (filter: WorkFilter): Language | null => MISSING[filter] ?? null;

@@ -55,7 +55,7 @@ const MILLION = 1_000_000;
 type FourFigures = { price: number | null; change: number | null; volume: number | null; cap: number | null };
 
 /**
- * What a top-three list of the home page shows. A sample is always marked as one, and stands only where nothing can be had:
+ * What a top-three list of the home page shows. A sample is always marked as one, and is shown only where nothing can be had:
  * figures on their way have an empty place instead.
  */
 export type ShownFigures = FourFigures & {

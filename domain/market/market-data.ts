@@ -12,7 +12,7 @@ const figure = z
   .number()
   .nullish()
   .transform((value) => value ?? null);
-/** It stands in addresses, so that it has to be an id by our own rule too. */
+/** It is in addresses, so that it has to be an id by our own rule too. */
 const id = z.string().max(MAX_NAME).refine(isRecordId);
 const name = z
   .string()

@@ -48,7 +48,7 @@ test("an address carries only what differs from the default, and reads back the 
   }
 });
 
-test("the unknown stands last in either order, ties keep the service's order", () => {
+test("the unknown is last in either order, ties keep the service's order", () => {
   const rows = [row("a", null), row("b", 2), row("c", 5), row("d", 2)];
   const order = (search: string) => pageOfMarket(rows, read(search)).rows.map(({ id }) => id);
   expect(order("sort=price&order=asc")).toEqual(["b", "d", "c", "a"]);

@@ -16,7 +16,7 @@ test("thinning keeps the first and the last, evenly", () => {
   expect(thinOut(points.slice(0, 3), 10)).toHaveLength(3);
 });
 
-test("time runs left to right, the highest price stands highest", () => {
+test("time runs left to right, the highest price is highest", () => {
   const drawing = drawChart(
     [
       [0, 10],

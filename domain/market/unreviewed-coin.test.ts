@@ -8,7 +8,7 @@ it("every id that a market could name has an address", () => {
   expect(reviewRequestPath("a;b")).toBe("/api/v1/coins/a%3Bb/review-request");
 });
 
-it("only what the endpoint answers is told after asking", () => {
+it("only what the endpoint answers is shown after asking", () => {
   expect(readAsked(new URLSearchParams("asked=already"))).toBe("already");
   expect(readAsked(new URLSearchParams("asked=anything"))).toBeNull();
 });

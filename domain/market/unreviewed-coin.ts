@@ -1,6 +1,6 @@
 /** A coin of the market data that has no review: where its page is, how a review is asked for, and what becomes of that. */
 
-/** What is told after asking: counted, counted before by this browser, or asked too often from its network. */
+/** What is shown after asking: counted, counted before by this browser, or asked too often from its network. */
 export const ASKED = ["yes", "already", "later"] as const;
 export type Asked = (typeof ASKED)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeEntities, excerpt } from "./html-text.ts";
+import { decodeEntities, excerpt } from "./news-article.ts";
 
 test("a short text is left as it is", () => {
   expect(excerpt("Bitcoin rose.")).toBe("Bitcoin rose.");

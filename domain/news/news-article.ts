@@ -1,5 +1,9 @@
-/** An article of the news service, as we keep it. Browser code imports the type only, so that zod stays out of its bundle. */
+/** An article of the news service, and its HTML as plain text. For the server only: zod and the table of HTML entities are too large for a page. */
+import { decodeHTMLStrict } from "entities/decode";
 import { z } from "zod";
+import { plainLine } from "#domain/text/plain-text.ts";
+import { shorten } from "#domain/text/shorten.ts";
+import { EXCERPT_LENGTH } from "./news.ts";
 
 export const newsArticle = z.object({
   id: z.string(),
@@ -14,3 +18,16 @@ export const newsArticle = z.object({
   tags: z.array(z.string()),
 });
 export type NewsArticle = z.output<typeof newsArticle>;
+
+const TAG = /<\/?[a-z][^<>]*>/giu;
+const SOFT_HYPHEN = /\u00AD/g;
+
+/**
+ * Decoded once, so that no escaped markup becomes markup. Strict: `&copy=1` in an address is a parameter, because an
+ * entity ends in a semicolon. Soft hyphens go, so that a search in the page finds the word.
+ */
+export const decodeEntities = (text: string): string => decodeHTMLStrict(text).replace(SOFT_HYPHEN, "");
+
+/** Tags are removed and entities decoded before counting, so that no entity is cut in two. */
+export const excerpt = (text: string, max = EXCERPT_LENGTH): string =>
+  shorten(plainLine(decodeEntities(text.replace(TAG, " "))), max);

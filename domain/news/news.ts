@@ -2,7 +2,6 @@
 import { clampPage, NEWS_PAGE_SIZE, PAGE_PARAMETER, pageCountOf, readPage } from "#domain/lists/paging.ts";
 import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { NewsArticle } from "./news-article.ts";
 
 export const NEWS_SOURCE = { name: "CryptoCompare", url: "https://www.cryptocompare.com/" } as const;
 
@@ -23,7 +22,7 @@ const TOPICS = {
 
 export const newsTag = (category: NewsCategory): string | null => (category === "all" ? null : TOPICS[category].tag);
 
-export function isAbout(article: Pick<NewsArticle, "title" | "tags">, category: NewsCategory): boolean {
+export function isAbout(article: { title: string; tags: readonly string[] }, category: NewsCategory): boolean {
   if (category === "all") return true;
   const { tag, words } = TOPICS[category];
   return article.tags.includes(tag) || words.test(article.title);

@@ -59,7 +59,7 @@ describe("what the service worker keeps", () => {
   });
 });
 
-test("the language stands in the address", () => {
+test("the language is in the address", () => {
   expect([languageAt("/"), languageAt("/en"), languageAt("/tr/zakat"), languageAt("/english")]).toEqual([
     "ar",
     "en",

@@ -1,5 +1,5 @@
 /**
- * What the service worker may keep in a browser. Pages are told by the table of pages: one that is `private` is never kept,
+ * What the service worker may keep in a browser. Pages are recognized by the table of pages: one that is `private` is never kept,
  * and whatever the table does not have (the staff area, its login, every endpoint) is left to the network untouched.
  */
 import { findPage, PAGES, type Pages } from "#domain/pages.ts";

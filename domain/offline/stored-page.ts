@@ -10,7 +10,7 @@ const LIVE = /(<main[^>]*?) data-live="[^"]*"/;
 const TITLE = /<title>(.*?)(?: \| [^|<]*)?<\/title>/s;
 const LIST = new RegExp(`(<ul id="${KEPT_LIST}"[^>]*>)(</ul>)`);
 
-/** Text becomes text, also where it stands in an attribute. */
+/** Text becomes text, also where it is in an attribute. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? "");
 

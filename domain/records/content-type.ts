@@ -3,7 +3,7 @@
 export const RECORD_TYPES = ["coin", "exchange"] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** What the register consists of: stored and edited like records, and never weighed. */
+/** What the register consists of: stored and edited like records, but never assessed. */
 export const REGISTER_TYPES = ["body", "position", "country"] as const;
 export type RegisterType = (typeof REGISTER_TYPES)[number];
 

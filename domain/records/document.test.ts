@@ -72,7 +72,7 @@ test.each([
   expect(readTime(value)).toBe(time);
 });
 
-test("a localized text is completed from the keys beside it", () => {
+test("a localized text is completed from the keys next to it", () => {
   expect(readLocalized({ en: "A", tr: 5 }, { name_ar: "ب", name_en: "B" }, "name")).toEqual({
     en: "A",
     ar: "ب",

@@ -67,12 +67,12 @@ export function readTime(value: unknown): string | null {
   return FOUR_DIGIT_YEAR.test(iso) ? iso : null;
 }
 
-/** `{en, ar, tr}`, completed from `{field}_{language}` keys beside it where those exist. */
-export function readLocalized(value: unknown, beside: Document = {}, field = ""): LocalizedText {
+/** `{en, ar, tr}`, completed from `{field}_{language}` keys next to it where those exist. */
+export function readLocalized(value: unknown, parent: Document = {}, field = ""): LocalizedText {
   const given = readDocument(value);
   const text = emptyText();
   for (const language of LANGUAGES) {
-    text[language] = readText(given[language]) || (field ? readText(beside[`${field}_${language}`]) : "");
+    text[language] = readText(given[language]) || (field ? readText(parent[`${field}_${language}`]) : "");
   }
   return text;
 }

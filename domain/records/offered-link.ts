@@ -1,4 +1,4 @@
-/** Where the buttons that lead to an exchange go, and what has to be said beside them. */
+/** Where the buttons to an exchange link to, and the notice that is shown next to them. */
 import type { LocalizedText } from "#domain/text/language.ts";
 import { toLink } from "#domain/text/web-address.ts";
 import type { Category } from "./category.ts";

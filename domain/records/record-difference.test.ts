@@ -29,7 +29,7 @@ test("fields that differ are named by their path, and the stamps are left out", 
   expect(differencesOf(after, after)).toEqual([]);
 });
 
-test("a record that came or went is told whole", () => {
+test("a created or deleted record is shown as a whole", () => {
   expect(differencesOf(null, coin()).map(({ path }) => path[0])).toContain("name");
   expect(differencesOf(coin(), null).every(({ after }) => after === "")).toBe(true);
 });

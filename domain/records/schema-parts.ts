@@ -4,7 +4,7 @@ import { LANGUAGES } from "#domain/text/language.ts";
 import { isStorable } from "#domain/text/storable-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
-/** An id is looked up by an index, and stands in addresses. */
+/** An id is looked up by an index, and is part of addresses. */
 const ID_LENGTH = 80;
 
 export const idSchema = z

@@ -159,7 +159,7 @@ export function assess(
       const found = useStatus(rule, facts, headline);
       if (!found) return [];
       const use = surroundings.disputedUses?.includes(id) ? underDispute(found) : found;
-      // Nothing can be better than holding the coin; a product stands for itself.
+      // Nothing can be better than holding the coin; a product is assessed alone.
       const isWorse = kind === "exchange" || CATEGORIES.indexOf(use.status) >= CATEGORIES.indexOf(headline);
       return [isWorse ? { id, ...use } : { id, status: headline, by: "headline" }];
     }),

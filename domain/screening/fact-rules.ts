@@ -39,7 +39,7 @@ export type StatusRule = Shared & { type: "status"; of: "exchange" };
 export type EntryPart = "text" | "texts" | "date" | "country" | "address" | readonly string[];
 export type EntryParts = Readonly<Record<string, { part: EntryPart; needed?: true }>>;
 
-/** Entries that are told to the reader, each with sources of its own: an empty list passes. */
+/** Entries that are shown to the reader, each with sources of its own: an empty list passes. */
 export type ListRule = Shared & { type: "list"; some: Drawn; entry: EntryParts };
 
 /** Something that happened, told in one sentence. */

@@ -8,7 +8,7 @@ import { METHOD } from "./method.ts";
 import type { RatingQuestion, RecordState } from "./record-facts.ts";
 import type { Weight } from "./screening.ts";
 
-/** A label, and one sentence that says what it stands for. */
+/** A label, and one sentence that explains it. */
 export type LabelText = { label: string; means: string };
 
 /** A part of a list's entry; `values` where it is a closed list. */

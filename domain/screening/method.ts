@@ -21,7 +21,7 @@ export type Method = {
   /** The day it came into force. */
   date: string;
   kinds: Readonly<Record<RecordType, KindMethod>>;
-  /** Newest first. What changed is told in content/methodology.json. */
+  /** Newest first. What changed is shown in content/methodology.json. */
   changes: readonly { version: string; date: string }[];
 };
 

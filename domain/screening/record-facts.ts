@@ -11,13 +11,13 @@ import { METHOD } from "./method.ts";
 export const RECORD_STATES = ["active", "retired", "closed", "failed"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
-/** Then what happened is told in place of a status for use today. */
+/** Then what happened is shown in place of a status for use today. */
 export const isOver = (state: RecordState): boolean => state === "closed" || state === "failed";
 
 /** One licence, incident or certificate; `sources` are ids of the record's sources. */
 export type FactEntry = Readonly<Record<string, string | LocalizedText | readonly string[]>>;
 
-/** `looked_up` is a day; `quote` stands where the value can change. */
+/** `looked_up` is a day; `quote` is given where the value can change. */
 export type RecordFact = {
   value: string | number | readonly FactEntry[];
   sources: readonly string[];

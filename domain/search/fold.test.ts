@@ -57,7 +57,7 @@ it("leaves letters and digits only, the same when folded again, and never much o
   );
 });
 
-it("does not mind case, marks or what stands around", () => {
+it("does not mind case, marks or surrounding characters", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zçğıöşüء-ي ]{1,20}$/), (text) => {
       expect(foldWords(`\u200f ${text.normalize("NFD")}! `)).toEqual(foldWords(text));

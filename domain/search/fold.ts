@@ -37,7 +37,7 @@ const ARTICLE = /^ال(?=\p{L}{3})/u;
 /** The Arabic article is no part of a word of at least three letters. */
 export const withoutArticle = (word: string): string => word.replace(ARTICLE, "");
 
-/** Longer words are told apart by their beginning. */
+/** Longer words are distinguished by their beginning. */
 export const KEY_LENGTH = 24;
 
 /** The first letters of a text: whole ones, whatever plane they are from. */

@@ -2,7 +2,7 @@
 import { cut, KEY_LENGTH } from "./fold.ts";
 import { PLACES, type Place, type SearchKey, SHORTEST_PART } from "./keys.ts";
 
-/** Best first. An alias typed in full is a name that editors know people use: it stands before names that only begin so. */
+/** Best first. An alias typed in full is a name that editors know people use: it ranks before names that only begin so. */
 export const MATCHES = [
   "symbol",
   "name",

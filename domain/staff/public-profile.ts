@@ -12,7 +12,7 @@ const line = z
   .string()
   .trim()
   .max(PROFILE_MAX_LENGTH)
-  // One line of plain text, as it stands under a review.
+  // One line of plain text, as it is shown under a review.
   .regex(/^[^\p{Cc}<>]*$/u);
 const inLanguages = z.strictObject({ ar: line, en: line, tr: line });
 

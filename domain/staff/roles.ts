@@ -9,7 +9,7 @@ import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/langu
 export const ROLES = ["translator", "writer", "reviewer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Which roles may do it, beside administrators. */
+/** Which roles may do it, besides administrators. */
 const ALLOWED = {
   /** Dashboard, lists, forms, histories, the method: reading alone. */
   "record.view": ["translator", "writer", "reviewer"],

@@ -9,6 +9,6 @@ test.each(["=1+1", "+1", "-1", "@now", "\tx"])("%j is text and no formula", (val
   expect(toCsvLine([value])).toContain(`'${value}`);
 });
 
-test.each([";", ",", "\t", "\n"])("nor is what stands behind %j, where a spreadsheet parts cells there", (parting) => {
+test.each([";", ",", "\t", "\n"])("nor is what is behind %j, where a spreadsheet parts cells there", (parting) => {
   expect(toCsvLine([`Firefox${parting}=cmd|' /C calc'!A0`])).toContain(`${parting}'=cmd`);
 });

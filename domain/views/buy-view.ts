@@ -15,7 +15,7 @@ export type BuyPlace = {
   quotes: string[];
   /** What the exchange also offers and is haram, by name. */
   avoid: string[];
-  /** Where the list is of one country: how the exchange stands there. */
+  /** Where the list is of one country: the status of the exchange there. */
   presence?: Extract<KnownPresence, "licensed" | "open">;
 };
 

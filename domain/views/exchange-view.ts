@@ -18,7 +18,7 @@ import {
 export type ExchangeCard = ReviewCard & {
   /** The exchange's own site; null where there is no safe address. */
   website: string | null;
-  /** In a list of one country: how it stands there. */
+  /** In a list of one country: its status there. */
   presence?: KnownPresence | undefined;
 };
 

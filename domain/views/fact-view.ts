@@ -33,7 +33,7 @@ export type FactView = {
   name: string;
   /** Empty where the entries say it. */
   value: string;
-  /** What the value stands for: told where it counts against the record, or is not known. */
+  /** What the value means: shown where it counts against the record, or is not known. */
   means?: string;
   finding: Drawn | typeof UNKNOWN;
   entries?: EntryView[];

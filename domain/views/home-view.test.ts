@@ -71,7 +71,7 @@ it("reads tab, page and cursor from the address; choosing the comparison starts 
   expect(toHomeSearch({ tab: "featured", after: null, page: 1 })).toBe("");
 });
 
-it("leaves the place of figures empty while the first are on their way: a sample stands only where nothing can be had", () => {
+it("leaves the place of figures empty while the first are on their way: a sample is shown only where nothing can be had", () => {
   const bare = coin();
   const nothing = { price: null, change: null, volume: null, cap: null };
   const awaited = toTopCoin("trending", bare, figuresOf(bare, { isAwaited: true }), "en");

@@ -1,4 +1,4 @@
-/** The home page as it is shown. A section that could not be loaded is null, and the page stands without it. */
+/** The home page as it is shown. A section that could not be loaded is null, and the page is shown without it. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import { CURSOR_PARAMETER } from "#domain/lists/cursor.ts";
 import { PAGE_PARAMETER, readPage } from "#domain/lists/paging.ts";

@@ -26,7 +26,7 @@ describe("uses of a coin", () => {
     expect(notOffered).toEqual(["Trade with leverage"]);
   });
 
-  test("what pays for lending leads to purification, and so does holding a stablecoin; network work does not", () => {
+  test("what pays for lending links to purification, and so does holding a stablecoin; network work does not", () => {
     const purifyOf = (facts: Document) =>
       view("coin", coinWith(facts, { uses }))
         .uses.offered.filter(({ mayNeedPurifying }) => mayNeedPurifying)
@@ -56,7 +56,7 @@ describe("products of an exchange", () => {
     certificates: found(certificates),
   });
 
-  test("the fact that decided stands beside its product, a certificate beside the certified one", () => {
+  test("the fact that decided is next to its product, a certificate beside the certified one", () => {
     const exchange = exchangeOf({
       sources: SOURCES,
       products,

@@ -54,7 +54,7 @@ describe("facts", () => {
     expect(view("coin", coinWith({}), "tr").facts.tokenomics?.[0]?.value).toMatch(/^%12,5 \(.+\)$/);
   });
 
-  test("events are told with date and source; a source told there is not told twice", () => {
+  test("events are shown with date and source; a source told there is not told twice", () => {
     const what = { en: "A fault was repaired.", ar: "أُصلح خلل." };
     const incidents = found([{ date: "2010-08-15", what, sources: ["s2"] }], ["s1", "s2"]);
     const [fact] = view("coin", coinWith({ incidents }), "tr").facts.record ?? [];

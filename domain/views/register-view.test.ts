@@ -56,7 +56,7 @@ const viewOf = (search: string) => toRegisterView(register, readRegisterQuery(ne
 const idsOf = (search: string) => viewOf(search).years.flatMap(({ positions }) => positions.map(({ id }) => id));
 
 describe("the register", () => {
-  test("stands newest first, a year after its days, bodies before persons, unknown dates at the end", () => {
+  test("is newest first, a year after its days, bodies before persons, unknown dates at the end", () => {
     expect(idsOf("")).toEqual([
       "body-same-day",
       "scholar-same-day",
@@ -119,7 +119,7 @@ describe("the register", () => {
     expect(viewOf("stance=forbids&country=tr").timeline).toEqual([]);
   });
 
-  test("a superseded text is marked, what is reported says by whom, and a note is told", () => {
+  test("a superseded text is marked, what is reported says by whom, and a note is shown", () => {
     const all = viewOf("").years.flatMap(({ positions }) => positions);
     expect(all.filter(({ isSuperseded }) => isSuperseded).map(({ id }) => id)).toEqual(["year"]);
     expect(all.at(-2)).toMatchObject({ id: "year", note: "N.", date: "2018" });

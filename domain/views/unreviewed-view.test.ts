@@ -18,7 +18,7 @@ const coin = {
 };
 const fetchedAt = "2026-11-14T10:00:00.000Z";
 
-it("an old price is told as an old one, and nothing else of the market", () => {
+it("an old price is shown as an old one, and nothing else of the market", () => {
   const told = { words: methodWords("en"), alternatives: [] };
   const current = toUnreviewedView({ coin, fetchedAt, isCurrent: true }, told);
   expect(current).toMatchObject({ rank: 20, figures: { price: coin.price, change24h: 1.5 } });

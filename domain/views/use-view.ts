@@ -87,7 +87,7 @@ function writeWhy(record: UsesRecord, use: UseResult, context: UseContext): stri
 function factBehind(id: string, { facts, assessment }: UsesRecord, context: UseContext): FactView[] {
   const rule = METHOD.kinds[context.kind].uses[id];
   if (rule?.by !== "fact" || assessment.facts[rule.fact]?.criterion !== null) return [];
-  // What the value stands for is the reason itself.
+  // What the value means is the reason itself.
   return toFactViews(facts, assessment.facts, [rule.fact], context).map(({ means: _, ...fact }) => fact);
 }
 

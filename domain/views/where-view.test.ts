@@ -51,7 +51,7 @@ test("licences with the number only where there is one, and countries by their a
   expect(view?.deposits).toEqual([{ country: { code: "AE", name: "UAE", iso: "ae" }, text, sources: [1] }]);
 });
 
-test("what nobody knows is told apart from none", () => {
+test("what nobody knows is distinguished from none", () => {
   expect(toWhereView(exchangeWith({ licences: fact("unknown"), serves: fact([]) }), context)).toEqual({
     licences: null,
     serves: [],

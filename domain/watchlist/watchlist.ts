@@ -1,10 +1,9 @@
 /**
- * What a visitor watches, as their browser stores it and as a file holds it: which coins and exchanges, in which order, and
- * what was last seen of each. Anybody can write there, so what is no watchlist is an empty one.
+ * The watchlist of a visitor, as the browser and a file store it: coins and exchanges in order, with what was last seen of
+ * each. Invalid data is read as an empty list. Also the addresses of its page and its feed: `?coin=…&coin=…&exchange=…`.
  */
-
-import { MOST_FOLLOWED, toChoiceSearch } from "#domain/feeds/feed-choice.ts";
-import { isRecordId, isRecordType, type RecordType } from "#domain/records/content-type.ts";
+import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
+import { isRecordId, isRecordType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 
 export const WATCHLIST_KEY = "mizan-watchlist";
 const VERSION = 1;
@@ -133,3 +132,43 @@ export const hasChanged = ({ seen }: WatchedItem, now: Seen | undefined): boolea
 
 export const countChanged = (list: Watchlist, shown: Shown): number =>
   list.filter((item) => hasChanged(item, shown.get(refKey(item)))).length;
+
+/** Coins and exchanges together. */
+export const MOST_FOLLOWED = 50;
+
+export type FeedChoice = Readonly<Record<RecordType, readonly string[]>> & {
+  /** The one query of this choice, in whatever order and however often its ids were named. */
+  search: string;
+};
+
+/** Null where the address names none: the feed of the whole site. */
+export function readChoice(query: URLSearchParams): FeedChoice | "too many" | null {
+  if (!RECORD_TYPES.some((entity) => query.has(entity))) return null;
+  // What cannot be an id is known to be unknown.
+  const idsOf = (entity: RecordType): string[] => [...new Set(query.getAll(entity).filter(isRecordId))].sort();
+  const [coin, exchange] = [idsOf("coin"), idsOf("exchange")];
+  if (coin.length + exchange.length > MOST_FOLLOWED) return "too many";
+  return { coin, exchange, search: toChoiceSearch({ coin, exchange }) };
+}
+
+export function toChoiceSearch({ coin, exchange }: Readonly<Record<RecordType, readonly string[]>>): string {
+  const search = new URLSearchParams();
+  for (const id of coin) search.append("coin", id);
+  for (const id of exchange) search.append("exchange", id);
+  // A choice of nothing is not the whole site.
+  return `?${search.size > 0 ? search : "coin="}`;
+}
+
+const IDS = {
+  rule: "the id of a record",
+  accepts: (value) => value.trim() !== "",
+  most: MOST_FOLLOWED,
+} as const satisfies Parameter;
+
+export const WATCH_QUERY = {
+  parameters: { coin: IDS, exchange: IDS },
+  read: (search) =>
+    RECORD_TYPES.flatMap((kind) =>
+      [...new Set(search.getAll(kind))].filter(isRecordId).map((id) => ({ kind, id })),
+    ).slice(0, MOST_FOLLOWED),
+} as const satisfies QueryShape<WatchedRef[]>;

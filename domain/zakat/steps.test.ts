@@ -46,7 +46,7 @@ test("each step is written out, for both ways to count", () => {
   });
 });
 
-test("a rate stands in every product, and in the price of a gram from that of an ounce", () => {
+test("a rate is in every product, and in the price of a gram from that of an ounce", () => {
   const { values, nisab, all } = stepsOf(
     { rate: decimal("3.75"), metalPrice: { of: "ounce", price: decimal("3110.34768") }, year: "solar" },
     "tr",

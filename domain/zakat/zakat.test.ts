@@ -1,4 +1,4 @@
-/** Each example was worked out by hand first; what was written down on paper stands above it. */
+/** Each example was worked out by hand first; what was written down on paper is above it. */
 import { describe, expect, test } from "vitest";
 import { decimal, writeDecimal } from "./decimal.ts";
 import { calculateZakat, type Purpose, type ZakatInput } from "./zakat.ts";

@@ -19,7 +19,7 @@ export const YEARS = { lunar: decimal("2.5"), solar: decimal("2.577") } as const
 export type Year = keyof typeof YEARS;
 export const isYear = (value: string): value is Year => Object.hasOwn(YEARS, value);
 
-/** A gold token stands for one troy ounce. */
+/** A gold token represents one troy ounce. */
 export const GRAMS_PER_OUNCE = decimal("31.1034768");
 const GRAM_PLACES = 4;
 const MONEY_PLACES = 2;

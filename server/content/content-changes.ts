@@ -42,7 +42,7 @@ export function createContentChanges(
     }
   }
 
-  /** At once where nothing has to be prepared. Where that fails it is told all the same, and once more by a later check. */
+  /** At once where nothing has to be prepared. Where that fails it is announced all the same, and once more by a later check. */
   async function emit(changed: readonly Change[], version: number, from: number | null): Promise<void> {
     const preparing = prepare(changed);
     if (preparing) {

@@ -1,4 +1,4 @@
-/** The countries whose law is told, as they are stored now. */
+/** The countries whose law is described, as they are stored now. */
 import type { Country } from "#domain/countries/country.ts";
 import { NotFoundError } from "#server/errors.ts";
 import type { LiveRegister } from "./register/live-register.ts";

@@ -7,7 +7,7 @@ import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { totalOf } from "./reads/record-counts.ts";
 
-/** An exchange as it stands in the country. */
+/** An exchange with its status in the country. */
 export type PlacedRef = { id: string; presence: KnownPresence };
 export type PlaceCounts = Record<KnownPresence, number>;
 /** `counts`: of each status, whichever is shown. */

@@ -21,7 +21,7 @@ const BATCH = 100;
 type Parts = {
   config: Pick<Config, (typeof OFFER_SETTINGS)[OfferName]>;
   exchanges: Pick<Exchanges, "list" | "listAfter">;
-  /** Another link stands on every page. */
+  /** Another link is on every page. */
   onChange(): void;
 };
 
@@ -72,7 +72,7 @@ export function createOfferedLinks({ config, exchanges, onChange }: Parts) {
     /** Null where no exchange changed; what could not be read before is read with the next change. */
     follow: (changed: readonly Change[]): Promise<void> | null =>
       isBehind || changed.some(({ entity }) => entity === "exchange") ? load() : null,
-    /** For the start: each setting that leads to an exchange we do not call halal, or to a site we have not reviewed. */
+    /** For the start: each setting that links to an exchange we do not call halal, or to a site we have not reviewed. */
     warnings(): { setting: string; name: string; status: string }[] {
       return Object.entries(OFFER_SETTINGS).flatMap(([name, setting]) => {
         const link = current[name as OfferName];

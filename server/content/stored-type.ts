@@ -58,17 +58,17 @@ export type StoredType<Item extends Stamps> = {
   verify?(write: WriteContext, id: string): Promise<void>;
   /** After it was deleted: throws FormIssueError where something refers to it. */
   verifyDeleted?(write: WriteContext, id: string): Promise<void>;
-  /** The columns beside those that every table has; a kind that is not reviewed has none. */
+  /** The columns besides those that every table has; only records have them. */
   toKeys?(record: Item): KeyColumns;
   /** What it is counted under; a kind that is not reviewed has no status. */
   categoryOf?(record: Item): Category;
-  /** Puts what the rule draws from its facts into the record; a kind that is not weighed has none. */
+  /** Writes the assessment of its facts into the record; only records have one. */
   judge?(record: Item, register: Register, statusOf: (exchange: string) => Category | null): Item;
   /** What a second person has to approve; a kind that is not reviewed has nothing of it. */
   judgedOf?(record: Item): JudgedRecord;
   /** The exchange whose status the record takes over, or none. */
   venueOf?(record: Item): string;
-  /** The countries that a list of this kind can be narrowed to, and how the record stands there. */
+  /** The countries that a list of this kind can be narrowed to, and the state of the record there. */
   placesOf?(record: Item): Place[];
   /** The names it is found by; a kind that is not reviewed is searched in memory. */
   searchedOf?(record: Item): Searched;
@@ -99,7 +99,7 @@ export const readStamps = (document: Document): Stamps => ({
   version: readNumber(document.version) ?? 1,
 });
 
-/** Whether a record was only stamped anew: then there is nothing to write. */
+/** Whether only the stamps of a record changed: then there is nothing to write. */
 export const isUnchanged = <Item extends Stamps>(before: Item, after: Item): boolean => {
   const { id, createdAt, updatedAt, version } = before;
   return isDeepStrictEqual({ ...after, id, createdAt, updatedAt, version }, before);

@@ -1,8 +1,7 @@
 /** The news service (CryptoCompare). It reports errors with status 200 and `Response: "Error"`. */
 import { z } from "zod";
-import { decodeEntities } from "#domain/news/html-text.ts";
 import { type NewsCategory, newsTag } from "#domain/news/news.ts";
-import type { NewsArticle } from "#domain/news/news-article.ts";
+import { decodeEntities, type NewsArticle } from "#domain/news/news-article.ts";
 import { plainLine, plainText } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { ExternalError } from "./external-error.ts";

@@ -1,4 +1,4 @@
-/** The edge: every request passes here first. Limits, host, health, files, cached pages, and only then the router. */
+/** The edge: handles every request first. Refusals, health, limits, files and public pages; the rest goes to the router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { SITE, type Site, withKnownLenses } from "#domain/page-queries.ts";
 import { isLens } from "#domain/screening/lens.ts";
@@ -20,8 +20,8 @@ import { createClientReader, isSameOrigin, isUnsafe } from "./client.ts";
 import { findRefusal } from "./edge-request.ts";
 import { createObserver } from "./observe.ts";
 import { type Handle, reportOutages } from "./outage.ts";
-import { createPathLimits } from "./path-limits.ts";
-import { isOpenPath, isPagePath, policyOf, tidyPath } from "./paths.ts";
+import { createPathLimits, isOpenPath } from "./path-limits.ts";
+import { createPageMatcher, policyOf, type RouteTable, tidyPath } from "./paths.ts";
 import { refuse, sendPage } from "./send.ts";
 import { type FileServer, serveFile } from "./serve-file.ts";
 import { createPages } from "./serve-page.ts";
@@ -29,11 +29,13 @@ import { createRouteServer } from "./serve-route.ts";
 
 const TOO_MANY = "Too many requests. Please try again in a moment.";
 
-/** In development no page is kept, and the content security policy lets Vite's client work. */
+/** In development no page is cached, and the content security policy allows Vite's client. */
 export type EdgeParts = {
   services: Services;
   handle: Handle;
   renderPage: Handle;
+  /** What `handle` has routes for. */
+  routes: () => RouteTable;
   files: FileServer;
   isDevelopment: boolean;
   site?: Site;
@@ -42,7 +44,8 @@ export type EdgeParts = {
 export function createEdge({ services, files, isDevelopment, ...parts }: EdgeParts): RequestListener {
   const site = withKnownLenses(parts.site ?? SITE, (id) => isLens(id, services.register));
   const { config, metrics, log } = services;
-  const observe = createObserver(log, metrics);
+  const isPage = createPageMatcher(parts.routes);
+  const observe = createObserver(log, metrics, isPage);
   const readClient = createClientReader(config.TRUST_PROXY, config.SITE_URL);
   const siteHost = config.SITE_URL ? new URL(config.SITE_URL).host : undefined;
   const policies = createPolicies(imageOriginOf(config.IMAGE_HOST_URL), isDevelopment);
@@ -70,14 +73,14 @@ export function createEdge({ services, files, isDevelopment, ...parts }: EdgePar
     const edgeRequest = { request, response, url, client, base: { ...base, ...headers, ...spent?.headers }, keep };
     if (isUnsafe(request.method)) {
       if (!isSameOrigin(request, client.origin)) return refuse(response, 403, "Cross-site requests are refused.", base);
-      return isPagePath(tidy) ? pages.submit(edgeRequest) : serveRoute(edgeRequest);
+      return isPage(tidy) ? pages.submit(edgeRequest) : serveRoute(edgeRequest);
     }
     if (tidy !== url.pathname) return redirect(response, tidy + url.search, base);
     for (const [name, value] of Object.entries(base)) response.setHeader(name, value);
-    // Files are small and go out whole; a range that runs backwards would break their reader.
+    // Files are small and sent whole; a malformed range would break the file server.
     delete request.headers.range;
     if (await serveFile(files, request, response)) return;
-    return isPagePath(url.pathname) ? pages.serve(edgeRequest) : serveRoute(edgeRequest);
+    return isPage(url.pathname) ? pages.serve(edgeRequest) : serveRoute(edgeRequest);
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -62,7 +62,15 @@ beforeAll(async () => {
   services = await createServices(config, log);
   const files = (_: unknown, __: unknown, next: () => void) => next();
   server = createServer(
-    createEdge({ services, handle: render, renderPage: render, files, isDevelopment: false, site: SITE }),
+    createEdge({
+      services,
+      handle: render,
+      renderPage: render,
+      routes: () => ({}),
+      files,
+      isDevelopment: false,
+      site: SITE,
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

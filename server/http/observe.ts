@@ -1,21 +1,21 @@
-/** Gives every request that passes the whole edge its id, and counts and logs how it ended. */
+/** Gives each request an id, and counts and logs its outcome. Pages sent by the fast path are not observed. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestIdOf, withRequestId } from "#server/log.ts";
 import type { Metrics, RequestKind } from "#server/ops/metrics.ts";
 import type { Log } from "../log.ts";
 import type { ReadClient } from "./client.ts";
-import { isPagePath, isStaffPath } from "./paths.ts";
+import { isStaffPath } from "./paths.ts";
 
 const MILLISECONDS = 1000;
-/** Somebody was held back: no session, another site's doing, too large, too often, not what was asked for. */
+/** Refusals that an operator may want to see. */
 const REFUSALS = new Set([400, 401, 403, 405, 409, 413, 414, 415, 421, 422, 429]);
 
-function kindOf(path: string): RequestKind {
+function kindOf(path: string, isPage: (path: string) => boolean): RequestKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (isStaffPath(path)) return "staff";
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/")) return "asset";
-  return isPagePath(path) ? "page" : "other";
+  return isPage(path) ? "page" : "other";
 }
 
 export type Observe = (
@@ -33,7 +33,7 @@ function levelOf(status: number): "warn" | "info" | "debug" {
 const WORDS = { warn: "answered with a failure", info: "refused", debug: "answered" } as const;
 
 export const createObserver =
-  (log: Log, metrics: Metrics): Observe =>
+  (log: Log, metrics: Metrics, isPage: (path: string) => boolean): Observe =>
   (request, response, { address, isProxied }, work) => {
     const id = requestIdOf(request, isProxied);
     const began = performance.now();
@@ -42,7 +42,7 @@ export const createObserver =
       const took = performance.now() - began;
       const status = response.headersSent ? response.statusCode : 0;
       const [path = ""] = (request.url ?? "").split("?", 1);
-      metrics.answered(kindOf(path), status, took / MILLISECONDS);
+      metrics.answered(kindOf(path, isPage), status, took / MILLISECONDS);
       const level = levelOf(status);
       if (!log.isLevelEnabled(level)) return;
       log[level]({ requestId: id, method: request.method, path, status, ms: Math.round(took), address }, WORDS[level]);

@@ -10,7 +10,7 @@ const services = { log: createLog("silent") } as Services;
 
 const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-/** As the router does it: the error is told, and a 500 is made of it. */
+/** As the router does it: the error is reported, and a 500 is made of it. */
 const ask = (path: string, thrown: unknown) => {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

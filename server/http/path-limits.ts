@@ -1,4 +1,4 @@
-/** Which addresses are limited per client, each with an allowance of its own; those of the API say how much is left. */
+/** The paths that other sites may read, and the request limits per client. Limits of the API are stated in headers. */
 import type { CachePolicy } from "#domain/pages.ts";
 import {
   API_READS,
@@ -9,21 +9,23 @@ import {
   SUGGESTIONS,
 } from "#server/security/client-limit.ts";
 import type { HeaderList } from "#server/security/security-headers.ts";
-import { isDataFile, isSearchEndpoint } from "./paths.ts";
 
 const LIMITS = { pages: FRESH_PAGES, search: SUGGESTIONS, api: API_READS, data: DATA_FILES } as const;
 type LimitName = keyof typeof LIMITS;
 
-const isApi = (pathname: string): boolean => /^\/api\/(?:v1\/|openapi\.json$)/i.test(pathname);
+/** Open to every origin; the first match counts. Case-insensitive like the router, which also serves data at `.data`. */
+const OPEN_PATHS: readonly { path: RegExp; limit: LimitName | null }[] = [
+  { path: /^\/api\/v1\/search(?:\.data)?$/i, limit: "search" },
+  { path: /^\/api\/(?:v1\/|openapi\.json$)/i, limit: "api" },
+  { path: /^\/data\//i, limit: "data" },
+  { path: /^\/badge\//i, limit: null },
+];
 
-function limitOf(pathname: string, keep: CachePolicy): LimitName | null {
-  if (keep !== "stored") return "pages";
-  if (isSearchEndpoint(pathname)) return "search";
-  if (isDataFile(pathname)) return "data";
-  return isApi(pathname) ? "api" : null;
-}
+const findOpenPath = (pathname: string) => OPEN_PATHS.find(({ path }) => path.test(pathname));
 
-/** `retryAfter` where this client asked too often, in seconds. */
+export const isOpenPath = (pathname: string): boolean => findOpenPath(pathname) !== undefined;
+
+/** `retryAfter` is in seconds, null below the limit. */
 export type PathSpent = { headers: HeaderList; retryAfter: number | null };
 
 export function createPathLimits() {
@@ -35,7 +37,7 @@ export function createPathLimits() {
   } as const satisfies Record<LimitName, unknown>;
 
   return (pathname: string, keep: CachePolicy, address: string): PathSpent | null => {
-    const name = limitOf(pathname, keep);
+    const name = keep === "stored" ? findOpenPath(pathname)?.limit : "pages";
     if (!name) return null;
     const spent = limits[name].spend(address);
     return {

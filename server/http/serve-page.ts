@@ -3,16 +3,21 @@ import type { IncomingMessage } from "node:http";
 import type { Site } from "#domain/page-queries.ts";
 import { createPageRenderer } from "#server/http/render-page.ts";
 import type { FinishedPage } from "#server/page-cache/finished-page.ts";
-import type { Rendered } from "#server/page-cache/page-cache.ts";
-import { CACHE_LIMITS, createPageCaches, NO_CACHE } from "#server/page-cache/page-cache.ts";
-import { type PageKey, pageKey } from "#server/page-cache/page-key.ts";
+import {
+  CACHE_LIMITS,
+  createPageCaches,
+  NO_CACHE,
+  type PageKey,
+  pageKey,
+  type Rendered,
+} from "#server/page-cache/page-cache.ts";
 import { createPageWarmer } from "#server/page-cache/page-warmer.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import type { Policies } from "#server/security/security-headers.ts";
 import type { Services } from "#server/services.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
-import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-body.ts";
+import { JSON_LIMIT, readBody, TOO_LARGE } from "./request-limits.ts";
 import { refuse, sendPage, sendResponse } from "./send.ts";
 
 type PageParts = { services: Services; handle: Handle; policies: Policies; isDevelopment: boolean; site: Site };

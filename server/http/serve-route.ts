@@ -8,7 +8,7 @@ import { isUnsafe } from "./client.ts";
 import type { EdgeRequest } from "./edge-request.ts";
 import type { Handle } from "./outage.ts";
 import { isStaffPath, tidyPath } from "./paths.ts";
-import { bodyLimitOf, readBody, TOO_LARGE } from "./request-body.ts";
+import { bodyLimitOf, readBody, TOO_LARGE } from "./request-limits.ts";
 import { refuse, sendResponse } from "./send.ts";
 
 type RouteParts = { services: Services; handle: Handle; policies: Policies };

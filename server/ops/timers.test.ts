@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import { finishPage } from "#server/page-cache/finished-page.ts";
 import { createPageCache, type Rendered } from "#server/page-cache/page-cache.ts";
-import { createPageDrops } from "#server/page-cache/page-drops.ts";
-import { FIXED_TAG } from "#server/page-cache/page-tags.ts";
+import { createPageDrops, FIXED_TAG } from "#server/page-cache/page-tags.ts";
 import { sweepExpired, watchYear } from "./timers.ts";
 
 const MINUTE_MS = 60_000;

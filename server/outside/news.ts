@@ -1,6 +1,5 @@
 /** The news: the last good articles of each category, or our own samples where there are none. */
 import { z } from "zod";
-import { excerpt } from "#domain/news/html-text.ts";
 import {
   isAbout,
   NEWS_CATEGORIES,
@@ -10,7 +9,7 @@ import {
   type NewsQuery,
   pageOfNews,
 } from "#domain/news/news.ts";
-import { type NewsArticle, newsArticle } from "#domain/news/news-article.ts";
+import { excerpt, type NewsArticle, newsArticle } from "#domain/news/news-article.ts";
 import { sampleNews } from "#domain/news/sample-news.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { NewsService } from "#server/external/news-service.ts";

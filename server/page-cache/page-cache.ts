@@ -3,9 +3,24 @@
  * many ask; a page begun before a change of something it shows is never stored after it.
  */
 import { LRUCache } from "lru-cache";
+import { pickParameters } from "#domain/lists/query-shape.ts";
+import { SITE, type Site } from "#domain/page-queries.ts";
+import { findPage, withoutLanguage } from "#domain/pages.ts";
 import type { FinishedPage } from "./finished-page.ts";
-import type { DroppedTags } from "./page-drops.ts";
-import type { PageKey } from "./page-key.ts";
+import type { DroppedTags } from "./page-tags.ts";
+
+/** `address` is path and canonical query: both the cache's key and what is really rendered. */
+export type PageKey = { address: string; isVariant: boolean };
+
+/** Every page without a declared query is one page, whatever is written behind its address. */
+export function pageKey({ pathname, searchParams }: URL, { pages, queries }: Site = SITE): PageKey {
+  const [id = ""] = findPage(withoutLanguage(pathname), pages) ?? [];
+  const shape = queries[id];
+  if (!shape) return { address: pathname, isVariant: false };
+  const kept = pickParameters(shape, searchParams);
+  const isVariant = shape.variants?.some((name) => kept.has(name)) ?? false;
+  return { address: kept.size > 0 ? `${pathname}?${kept}` : pathname, isVariant };
+}
 
 /** `tags` is empty for a page that said nothing of what it shows: any change drops it. */
 type Entry = { page: FinishedPage; tags: ReadonlySet<string>; asked: number };

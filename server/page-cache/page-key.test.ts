@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PAGE_PARAMETER } from "#domain/lists/paging.ts";
 import type { Site } from "#domain/page-queries.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey } from "./page-cache.ts";
 
 const keyOf = (address: string): string => pageKey(new URL(address, "http://localhost")).address;
 

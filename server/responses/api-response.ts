@@ -1,4 +1,7 @@
-/** Responses of the JSON endpoints: `{success: true, …}`, or `{success: false, error}` with a fitting status. */
+/** JSON endpoints: responses (`{success: true, …}`, or `{success: false, error}` with a status), queries and bodies. */
+import type { z } from "zod";
+import { type QueryShape, queryProblem } from "#domain/lists/query-shape.ts";
+import { isTooDeep } from "#domain/records/document.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/text/language.ts";
 
 export const respondWithJson = (body: object, init: ResponseInit = {}): Response => Response.json(body, init);
@@ -13,20 +16,54 @@ export const unauthorized = refusal(401);
 export const forbidden = refusal(403);
 export const notFound = refusal(404);
 
-/** Seconds after which the database is likely to be back. */
+/** In seconds: the database is probably available again by then. */
 export const RETRY_AFTER = "5";
 export const UNAVAILABLE = "This is not available at the moment. Please try again.";
 
 export const unavailable = (): Response =>
   respondWithJson({ success: false, error: UNAVAILABLE }, { status: 503, headers: { "Retry-After": RETRY_AFTER } });
 
-/** For a loader or action an endpoint does not have: without it the router answers in a shape of its own, and logs an error. */
+/** For a loader or action that an endpoint does not have: without it the router responds in another format and logs an error. */
 export const methodNotAllowed = (allow: string): Response =>
   respondWithJson({ success: false, error: "Method not allowed." }, { status: 405, headers: { Allow: allow } });
 
-/** `?lang=`: Arabic where it is not given, null where it is no language of ours. */
+/** `?lang=`: Arabic by default, null for an unknown language. */
 export function readApiLanguage(search: URLSearchParams): Language | null {
   const given = search.get("lang");
   if (given === null) return DEFAULT_LANGUAGE;
   return isLanguage(given) ? given : null;
+}
+
+/** The language and the query of an API request, or the 400 response to its first invalid parameter. */
+export function readApiQuery<Query>(
+  request: Request,
+  shape: QueryShape<Query>,
+): { language: Language; query: Query } | Response {
+  const { searchParams } = new URL(request.url);
+  const language = readApiLanguage(searchParams);
+  if (!language) return badRequest("lang must be one of ar, en, tr");
+  const problem = queryProblem(shape, searchParams);
+  return problem ? badRequest(problem) : { language, query: shape.read(searchParams) };
+}
+
+export type JsonBody<Value> = { ok: true; value: Value } | { ok: false; status: 400 | 415 };
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+export async function readJson(request: Request): Promise<JsonBody<unknown>> {
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) return { ok: false, status: 415 };
+  try {
+    const value: unknown = await request.json();
+    return isTooDeep(value) ? { ok: false, status: 400 } : { ok: true, value };
+  } catch {
+    return { ok: false, status: 400 };
+  }
+}
+
+/** Only JSON with exactly the keys of the schema. */
+export async function readJsonBody<Value>(request: Request, schema: z.ZodType<Value>): Promise<JsonBody<Value>> {
+  const read = await readJson(request);
+  if (!read.ok) return read;
+  const parsed = schema.safeParse(read.value);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, status: 400 };
 }

@@ -1,10 +1,12 @@
-/** Responses with files made by the server: their type, how long they may be cached, and streams without a length. */
+/** Responses with files that the server generates: their type, their caching, streams, and Atom feeds with conditional requests. */
+import type { KeptFeed } from "#server/content/history/kept-feeds.ts";
+import { etagOf } from "./etag-response.ts";
 
 const MINUTE_S = 60;
 
 const KEEP_BRIEFLY = `public, max-age=${10 * MINUTE_S}`;
-/** By whoever asked, and by nobody on the way. */
-export const KEEP_PRIVATELY = `private, max-age=${10 * MINUTE_S}`;
+/** By the browser, not by shared caches. */
+const KEEP_PRIVATELY = `private, max-age=${10 * MINUTE_S}`;
 export const KEEP_AN_HOUR = `public, max-age=${60 * MINUTE_S}`;
 
 export const respondWithFile = (
@@ -13,7 +15,7 @@ export const respondWithFile = (
   headers: Record<string, string> = {},
 ): Response => new Response(body, { headers: { "Content-Type": type, "Cache-Control": KEEP_BRIEFLY, ...headers } });
 
-/** Never in memory whole: a part is made when the client reads it, and none after the client has left. */
+/** Never whole in memory: a part is generated when the client reads it, and none after a disconnect. */
 export function respondWithStream(
   text: AsyncIterable<string>,
   type: string,
@@ -34,11 +36,10 @@ export function respondWithStream(
   return new Response(body, { headers: { "Content-Type": type, ...headers } });
 }
 
-/** To be saved under this name. */
+/** Saved by the browser under this name. */
 export const respondWithDownload = (text: AsyncIterable<string>, type: string, name: string): Response =>
   respondWithStream(text, type, { "Content-Disposition": `attachment; filename="${name}"` });
 
-/** A sentence in place of a file. */
 export const refuseFile = (status: number, sentence: string, language?: string): Response =>
   new Response(sentence, {
     status,
@@ -49,3 +50,34 @@ export const refuseFile = (status: number, sentence: string, language?: string):
   });
 
 export const noSuchFile = (): Response => refuseFile(404, "Not found");
+
+const ATOM = "application/atom+xml; charset=utf-8";
+
+/** By ETag, or by date for a client that sends no ETag. */
+function hasFeed({ headers }: Request, etag: string, modified: number | null): boolean {
+  const known = headers.get("if-none-match");
+  if (known !== null) return known.trim() === "*" || known.includes(etag);
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  return modified !== null && modified <= since;
+}
+
+const SECOND_MS = 1000;
+
+/** A feed of chosen records is neither stored by shared caches nor indexed. */
+const OF_A_QUERY = { "Cache-Control": KEEP_PRIVATELY, "X-Robots-Tag": "noindex" };
+
+export function respondWithFeed(request: Request, feed: KeptFeed): Response {
+  const etag = `"${etagOf(feed.xml)}"`;
+  // HTTP dates have whole seconds.
+  const modified = feed.lastModified && Math.floor(Date.parse(feed.lastModified) / SECOND_MS) * SECOND_MS;
+  const headers = {
+    ETag: etag,
+    ...(modified ? { "Last-Modified": new Date(modified).toUTCString() } : {}),
+    ...(new URL(request.url).search ? OF_A_QUERY : {}),
+  };
+  const answer = respondWithFile(feed.xml, ATOM, headers);
+  if (!hasFeed(request, etag, modified || null)) return answer;
+  const kept = new Headers(answer.headers);
+  kept.delete("Content-Type");
+  return new Response(null, { status: 304, headers: kept });
+}

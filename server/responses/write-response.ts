@@ -20,8 +20,7 @@ import {
   NotFoundError,
   StaleDraftError,
 } from "../errors.ts";
-import { methodNotAllowed, respondWithJson } from "./api-response.ts";
-import { readJson } from "./json-body.ts";
+import { methodNotAllowed, readJson, respondWithJson } from "./api-response.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 /** Of a write that cannot be laid on top of another, such as bringing a record back. */

@@ -41,9 +41,10 @@ const exampleOf = ({ example = "/" }: Endpoint): URL => new URL(example, "https:
 
 onSqlite("every public endpoint of the product is described, and every described one exists", async () => {
   const walk = (entries: RouteConfigEntry[], parent: string): string[] =>
-    entries.flatMap(({ path, children = [] }) => {
+    entries.flatMap(({ path, file, children = [] }) => {
       const own = path ? `${parent}/${path}` : parent;
-      return [...(path ? [own] : []), ...walk(children, own)];
+      // Unknown addresses are no endpoint.
+      return [...(path && file !== "routes/api/unknown.ts" ? [own] : []), ...walk(children, own)];
     });
   const open = walk(await routes, "").filter((path) => /^\/(?:api\/v1\/|api\/openapi|data\/|badge\/)/.test(path));
   const asRoute = (path: string) =>

@@ -6,7 +6,7 @@ import { type Product, startProduct } from "#tests/support/product.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 
 const TOKEN = "token-of-the-lens-test";
-/** Five thousand are tried without the whole product in between (lens-addresses.test.ts): here it is about memory. */
+/** Five thousand are tried without the whole product in between (lens-addresses.db.test.ts): here it is about memory. */
 const MADE_UP = 2000;
 /** Until the process has the memory that it works with. */
 const BEFORE = 1000;

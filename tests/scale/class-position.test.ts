@@ -1,5 +1,5 @@
 /**
- * A position on the whole class, saved while a thousand coins hang on it: one transaction, soon done; whoever reads
+ * A position on the whole class, saved while a thousand coins hang on it: one transaction, soon done; anyone who reads
  * meanwhile is served, and no answer shows half of it.
  */
 import { setTimeout as wait } from "node:timers/promises";

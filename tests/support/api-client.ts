@@ -1,4 +1,5 @@
 /** A small client of the public API, typed by what `openapi-typescript` makes of its description: what anyone could write. */
+// Generated and not committed: `npm run api:types`.
 import type { paths } from "./api-types.ts";
 
 type Gets = { [Path in keyof paths as paths[Path] extends { get: object } ? Path : never]: paths[Path] };

@@ -1,7 +1,7 @@
 import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { serviceOf } from "#app/loaders/content.ts";
 import { DeletedScreen } from "#app/ui/admin/history/deleted-screen.tsx";
-import { laterFirst } from "#domain/lists/later-first.ts";
+import { laterFirst } from "#domain/lists/cursor.ts";
 import { RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";
 import { nameOf } from "#domain/records/document.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

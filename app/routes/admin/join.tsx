@@ -5,7 +5,7 @@ import type { Route } from "./+types/join.ts";
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "join.title" });
 
-/** Where a mailed link leads. Its token stands behind the `#`, which no browser sends to a server. */
+/** Opened by a link in an e-mail. Its token follows the `#`, which no browser sends to a server. */
 export default function Join() {
   return <JoinScreen />;
 }

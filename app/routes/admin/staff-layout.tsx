@@ -8,7 +8,7 @@ import { StaffMemberProvider } from "#app/ui/admin/shell/staff-member.tsx";
 import { refusePageUnlessAdmin, requireEntry } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/staff-layout.ts";
 
-/** Before anything below runs; and every loader and action below asks again for itself. */
+/** Runs before anything below; every loader and action below checks again by itself. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => (await refusePageUnlessAdmin(args)) ?? next(),
 ];
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, role, languages };
 }
 
-/** Every page below has its own title; this is the one of the failure that stands in for them. */
+/** Every page below has its own title; this is the title of the failure page. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   staffMeta({ matches, location, title: "failure.title" });
 

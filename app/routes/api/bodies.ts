@@ -2,10 +2,10 @@ import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer } from "#domain/api/method-answer.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import type { Route } from "./+types/bodies.ts";
 
-/** Who has spoken, each with the number of its positions. */
+/** All bodies, each with the number of its positions. */
 export async function loader(args: Route.LoaderArgs) {
   const language = readApiLanguage(new URL(args.request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");

@@ -3,7 +3,7 @@ import type { ChartAnswer } from "#domain/api/market-answers.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { readChartDays } from "#domain/market/price-chart.ts";
 import { badRequest, methodNotAllowed, notFound } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/coin-chart.ts";
 

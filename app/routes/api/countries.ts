@@ -1,18 +1,24 @@
-import { toCountryItem } from "#domain/api/country-answer.ts";
+import { loadCountry } from "#app/loaders/country.ts";
+import { toCountryAnswer, toCountryItem } from "#domain/api/country-answer.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
-import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
-import { servicesContext } from "#server/responses/request-context.ts";
-import type { Route } from "./+types/countries.ts";
+import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 
-/** Every country whose law is told, by code. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** All countries, or the one that the path names. */
+export async function loader(args: RouteArgs & { params: { iso?: string } }) {
+  const { request, context, params } = args;
   const language = readApiLanguage(new URL(request.url).searchParams);
   if (!language) return badRequest("lang must be one of ar, en, tr");
   const countries = await context.get(servicesContext).countries.list();
-  return respondBy(request, ENDPOINTS.listCountries, {
-    countries: countries.map((country) => toCountryItem(country, language)),
-  });
+  if (params.iso === undefined)
+    return respondBy(request, ENDPOINTS.listCountries, {
+      countries: countries.map((country) => toCountryItem(country, language)),
+    });
+  const country = countries.find(({ iso }) => iso === params.iso);
+  if (!country) return notFound("Country not found");
+  const { exchanges } = await loadCountry(args, country.iso, language);
+  return respondBy(request, ENDPOINTS.getCountry, { country: toCountryAnswer(country, exchanges, language) });
 }
 
 export const action = () => methodNotAllowed("GET");

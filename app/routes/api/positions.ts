@@ -1,23 +1,20 @@
 import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
-import { queryProblem } from "#domain/lists/query-shape.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
 import { supersededBy } from "#domain/screening/register-order.ts";
 import { findPositions } from "#domain/views/register-view.ts";
-import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { methodNotAllowed, readApiQuery } from "#server/responses/api-response.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import type { Route } from "./+types/positions.ts";
 
 /** Who holds what about digital assets, newest first: `?coin=&kind=&stance=&body=`. */
 export async function loader(args: Route.LoaderArgs) {
-  const { searchParams } = new URL(args.request.url);
-  const language = readApiLanguage(searchParams);
-  if (!language) return badRequest("lang must be one of ar, en, tr");
-  const problem = queryProblem(POSITIONS_QUERY, searchParams);
-  if (problem) return badRequest(problem);
+  const read = readApiQuery(args.request, POSITIONS_QUERY);
+  if (read instanceof Response) return read;
+  const { language, query } = read;
   const register = await readRegister(args);
-  const positions = findPositions(register, POSITIONS_QUERY.read(searchParams));
+  const positions = findPositions(register, query);
   const holders = new Set(positions.map(({ body }) => body));
   const later = supersededBy(register.positions);
   return respondBy(args.request, ENDPOINTS.listPositions, {

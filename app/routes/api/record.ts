@@ -7,7 +7,7 @@ import { reviewDueOf } from "#domain/screening/review-due.ts";
 import { toByline } from "#domain/staff/public-profile.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";
 
@@ -21,11 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   const record = await records.find(args.params.id);
   if (!record) return notFound(MISSING[kind.id]);
   const register = await readRegister(args);
-  const weighed = toMethodAnswer(kind.id, record, { words: methodWords(language), register, language });
+  const assessed = toMethodAnswer(kind.id, record, { words: methodWords(language), register, language });
   const { publicNames } = args.context.get(servicesContext);
   const { written, checked } = toByline(record, publicNames.find, language);
   const reviewed = { review_due: reviewDueOf({ ...record }) || null, written_by: written, checked_by: checked };
-  const answer = { [kind.id]: { ...toPublicRecord(kind.id, record, language), ...weighed, ...reviewed } };
+  const answer = { [kind.id]: { ...toPublicRecord(kind.id, record, language), ...assessed, ...reviewed } };
   return kind.id === "coin"
     ? respondBy(args.request, ENDPOINTS.getCoin, answer)
     : respondBy(args.request, ENDPOINTS.getExchange, answer);

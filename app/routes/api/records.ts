@@ -3,7 +3,7 @@ import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toPublicListItem } from "#domain/api/public-record.ts";
 import { COIN_LIST_QUERY, LIST_QUERY, readListQueryStrictly } from "#domain/lists/list-query.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
-import { respondBy } from "#server/responses/public-api.ts";
+import { respondBy } from "#server/responses/etag-response.ts";
 import type { Route } from "./+types/records.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (asked && asked !== "later") headers.append("Set-Cookie", askedCookie(client, reviewRequestPath(id)));
     return new Response(null, { status: SEE_OTHER, headers });
   };
-  // Reviewed since the form was shown: its page leads to the review.
+  // Reviewed since the form was shown: its page links to the review.
   if ((await coins.find(id)) || (await coins.findByMarketIds([id])).length > 0) return leadBack();
   const known = await markets.find(id);
   if (!known) return notFound("The market data has no such coin");

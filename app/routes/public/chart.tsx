@@ -2,7 +2,7 @@ import type { Failure, PageArgs, PageHead, PageProps } from "#app/document/page-
 import { messagesIn } from "#app/i18n/messages.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ChartScreen } from "#app/ui/markets/chart-screen.tsx";
+import { ChartScreen } from "#app/ui/markets/price-chart.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { readQuery } from "#domain/page-queries.ts";

@@ -12,7 +12,7 @@ import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 
 export const loader = (args: PageArgs<"token">) => loadPreview(args, args.params.token);
 
-/** No canonical address and no picture: the address of a preview is for whoever was given it. */
+/** No canonical address and no picture: the address of a preview is for anyone it was given to. */
 export const meta: PageHead<typeof loader> = ({ at, loaderData }) => {
   if (!loaderData) return pageMeta({ at, title: "preview.gone", hidden: true });
   const { name, text } = loaderData.told;

@@ -2,14 +2,13 @@ import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
 import { inOrder, type PlacedEntry, placeOf, positionEntries, writeFollowed } from "#app/loaders/feed.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { writeAtom } from "#domain/feeds/atom-feed.ts";
-import { type FeedChoice, MOST_FOLLOWED, readChoice } from "#domain/feeds/feed-choice.ts";
+import { writeAtom } from "#domain/feeds/xml.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
+import { type FeedChoice, MOST_FOLLOWED, readChoice } from "#domain/watchlist/watchlist.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import type { Verdict } from "#server/content/history/verdicts.ts";
-import { respondWithFeed } from "#server/responses/feed-response.ts";
-import { refuseFile } from "#server/responses/file-response.ts";
+import { refuseFile, respondWithFeed } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/feed.ts";
 

@@ -1,9 +1,9 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { messagesIn } from "#app/i18n/messages.ts";
-import { type FeedEntry, writeAtom } from "#domain/feeds/atom-feed.ts";
+import { type FeedEntry, writeAtom } from "#domain/feeds/xml.ts";
 import { PAGES } from "#domain/pages.ts";
 import { pickText } from "#domain/text/language.ts";
-import { respondWithFeed } from "#server/responses/feed-response.ts";
+import { respondWithFeed } from "#server/responses/file-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/notice-feed.ts";

@@ -3,8 +3,7 @@ import { placeOf, writeFollowed } from "#app/loaders/feed.ts";
 import { feedPath, reviewPath } from "#app/ui/review/review-path.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName } from "#domain/text/language.ts";
-import { respondWithFeed } from "#server/responses/feed-response.ts";
-import { noSuchFile } from "#server/responses/file-response.ts";
+import { noSuchFile, respondWithFeed } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/review-feed.ts";
 

@@ -56,7 +56,7 @@ export type ApiFailure<Form = never> = RefusalParts<Form> & {
 
 export type ApiResult<Answer, Form = never> = { ok: true; answer: Answer } | ApiFailure<Form>;
 
-/** The role of whoever is signed in does not allow it. */
+/** The role of the signed-in user does not allow it. */
 export const isNotAllowed = ({ kind, error }: Pick<ApiFailure, "kind" | "error">): boolean =>
   kind === "forbidden" && error === "not-allowed";
 

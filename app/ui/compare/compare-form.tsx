@@ -1,8 +1,9 @@
+import { Columns2 } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { MOST_COMPARED } from "#domain/compare/compare-query.ts";
-import type { Choices } from "#domain/compare/comparison-view.ts";
+import { MOST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
+import type { Choices } from "#domain/compare/comparison.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { directionOf } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
@@ -102,5 +103,17 @@ function OnlySome({ kind, choices: { items, isWhole } }: { kind: RecordType; cho
         {t(kind === "coin" ? "coins.title" : "exchanges.title")}
       </a>
     </p>
+  );
+}
+
+/** Without scripts it opens the form with this record chosen; with them it puts the record into the tray (`page-script/lazy/tray.ts`). */
+export function CompareLink({ kind, id, name }: { kind: RecordType; id: string; name: string }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <a href={localize("/compare") + toCompareSearch(kind, [id])} data-compare={name} className={buttonClass()}>
+      <Columns2 aria-hidden="true" className="size-4" />
+      {t("compare.show")}
+    </a>
   );
 }

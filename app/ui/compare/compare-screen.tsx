@@ -3,7 +3,7 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { toCompareSearch } from "#domain/compare/compare-query.ts";
-import type { ComparisonView } from "#domain/compare/comparison-view.ts";
+import type { ComparisonView } from "#domain/compare/comparison.ts";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { AddForm, ChooseForm } from "./compare-form.tsx";

@@ -1,14 +1,17 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
   type CountryQuery,
   type CountryRow,
+  type CountrySort,
+  defaultCountryOrder,
   HOLDING_FILTERS,
   type HoldingFilter,
   toCountrySearch,
 } from "#domain/countries/country-list.ts";
-import { CountryTable } from "./country-table.tsx";
-import { YourCountry } from "./your-country.tsx";
+import { YourCountry } from "./country-filter.tsx";
+import { NotVerified } from "./country-screen.tsx";
 
 type Props = { query: CountryQuery; rows: readonly CountryRow[]; counts: Readonly<Record<HoldingFilter, number>> };
 
@@ -35,5 +38,87 @@ export function CountriesScreen({ query, rows, counts }: Props) {
       </p>
       <CountryTable query={query} path={path} rows={rows} />
     </main>
+  );
+}
+
+const CELL = "px-2 py-3 text-start align-top sm:px-4";
+/** A phone is too narrow for a fourth column. */
+const WIDE_ONLY = "max-sm:hidden";
+
+type TableProps = Pick<Props, "query" | "rows"> & { path: string };
+
+function CountryTable({ query, path, rows }: TableProps) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <div data-view="faded" className="card">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{t("countries.caption")}</caption>
+        <thead className="text-muted">
+          <tr>
+            <SortCell sort="name" name={t("countries.name")} query={query} path={path} />
+            <SortCell sort="holding" name={t("countries.holdingColumn")} query={query} path={path} />
+            <th scope="col" className={`px-2 py-2 text-start font-semibold sm:px-4 ${WIDE_ONLY}`}>
+              {t("countries.paymentsColumn")}
+            </th>
+            <SortCell sort="as_of" name={t("countries.asOfColumn")} query={query} path={path} />
+          </tr>
+        </thead>
+        <tbody className="[&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
+          {rows.map(({ iso, name, holding, payments, asOf }) => (
+            <tr key={iso} className="hover:bg-raised">
+              <th scope="row" className={`${CELL} font-semibold`}>
+                <a
+                  href={localize(`/countries/${iso}`)}
+                  data-iso={iso}
+                  className="-my-2.5 inline-block py-2.5 underline decoration-line hover:text-accent hover:decoration-accent"
+                >
+                  {name}
+                </a>
+              </th>
+              <td className={CELL}>{holding ? t(`countries.holding.${holding}`) : <NotVerified />}</td>
+              <td className={`${CELL} ${WIDE_ONLY}`}>
+                {payments ? t(`countries.payment.${payments}`) : <NotVerified />}
+              </td>
+              <td className={`${CELL} text-muted`}>
+                <bdi>{asOf}</bdi>
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={4} className="px-4 py-12 text-base text-muted">
+                {t("countries.empty")}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+const ORDER_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
+
+type SortCellProps = { sort: CountrySort; name: string; query: CountryQuery; path: string };
+
+/** Choosing the current one again turns its order. */
+function SortCell({ sort, name, query, path }: SortCellProps) {
+  const current = query.sort === sort;
+  const turned = query.order === "asc" ? "desc" : "asc";
+  const order = current ? turned : defaultCountryOrder(sort);
+  const Icon = current ? ORDER_ICONS[query.order] : ArrowUpDown;
+  return (
+    <th scope="col" aria-sort={current ? ARIA_SORT[query.order] : "none"} className="text-start sm:px-2">
+      <a
+        href={path + toCountrySearch({ ...query, sort, order })}
+        data-within
+        className={`inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold hover:text-accent ${current ? "text-accent" : ""}`}
+      >
+        {name}
+        <Icon aria-hidden="true" className={`size-3.5 shrink-0 ${current ? "" : "opacity-50"}`} />
+      </a>
+    </th>
   );
 }

@@ -2,7 +2,6 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
-import { YourCountry } from "./your-country.tsx";
 
 type Choice = { iso: string; name: string };
 type Props = { choices: readonly Choice[]; country: Choice | null; query: ListQuery };
@@ -38,6 +37,21 @@ export function CountryNote({ country }: { country: Choice }) {
       {t("countries.choose.note")}{" "}
       <a href={localize(`/countries/${country.iso}`)} className="text-accent underline">
         {t("countries.choose.law", { name: country.name })}
+      </a>
+    </p>
+  );
+}
+
+/**
+ * The country whose page or list was opened last in this browser. The script of the page fills it in and shows it
+ * (`app/page-script/your-country.ts`): `to` is an address that the country's code is written behind.
+ */
+export function YourCountry({ to }: { to: string }) {
+  const t = useMessages();
+  return (
+    <p hidden className="mt-4">
+      <a href={to} data-your-country="" className="inline-flex min-h-11 items-center gap-1 text-accent underline">
+        {t("countries.yours")}
       </a>
     </p>
   );

@@ -51,7 +51,7 @@ export function Hero({ answers, tally, video }: Props) {
   );
 }
 
-/** Whose site the button leads to, and what a paid link is. */
+/** Whose site the button links to, and what a paid link is. */
 function OfferNote({ offer }: { offer: OfferView }) {
   const t = useMessages();
   const localize = useLocalize();

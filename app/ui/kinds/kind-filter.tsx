@@ -3,8 +3,9 @@ import { SelectFilter } from "#app/ui/review/list/select-filter.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
+import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import type { KindName } from "#domain/views/kind-view.ts";
-import { kindPath } from "./kind-path.ts";
+import type { MethodView } from "#domain/views/method-view.ts";
 
 type Props = { choices: readonly KindName[]; query: ListQuery; lens: string | undefined };
 
@@ -33,6 +34,29 @@ export function KindNote({ kind }: { kind: KindName }) {
     <p className="mt-3 text-sm">
       <a href={localize(kindPath(kind))} className="text-accent underline">
         {t("kinds.choose.about", { name: kind.name })}
+      </a>
+    </p>
+  );
+}
+
+/** The page of a kind of token, without the language. */
+export const kindPath = ({ id }: { id: string }): string => `/kinds/${id}`;
+
+/** What kind of token a coin is, with a link to its page. Nothing where that is not known. */
+export function KindLink({ kind, facts }: { kind: string | null; facts: MethodView["facts"] }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const id = toCoinKind(kind);
+  const name = facts["token-type"]?.find(({ fact }) => fact === "kind")?.value;
+  if (!id || !name) return null;
+  return (
+    <p className="card px-5 py-3 text-sm">
+      <span className="text-muted">{t("kinds.kind")}:</span>{" "}
+      <a
+        href={localize(kindPath({ id }))}
+        className="inline-flex min-h-8 items-center font-semibold text-accent underline"
+      >
+        {name}
       </a>
     </p>
   );

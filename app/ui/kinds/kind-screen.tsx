@@ -1,10 +1,14 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import type { CategoryCounts } from "#domain/records/category.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
+import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
+import { PositionList } from "#app/ui/scholars/position-list.tsx";
+import { CATEGORIES, type CategoryCounts } from "#domain/records/category.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
 import type { KindView } from "#domain/views/kind-view.ts";
-import { KindCoins } from "./kind-coins.tsx";
 import { KindMethod } from "./kind-method.tsx";
-import { KindPositions } from "./kind-positions.tsx";
 
 type Props = {
   kind: KindView;
@@ -15,7 +19,7 @@ type Props = {
   spoken: readonly { id: string; name: string; count: number }[];
 };
 
-/** One kind of token: what it is, how it is assessed and why, its coins, what the method asks of it, and who speaks of it. */
+/** One kind of token: what it is, how it is assessed and why, its coins, the facts that the method requires, and positions on it. */
 export function KindScreen({ kind, cards, total, counts, spoken }: Props) {
   const t = useMessages();
   const localize = useLocalize();
@@ -37,10 +41,116 @@ export function KindScreen({ kind, cards, total, counts, spoken }: Props) {
           <p className="mt-3 max-w-prose">{kind.assessed}</p>
           <p className="mt-3 max-w-prose rounded-xl bg-accent-soft p-4">{t("kinds.notAlone")}</p>
         </section>
-        <KindCoins kind={kind.id} cards={cards} total={total} counts={counts} />
+        <KindCoins kind={kind} cards={cards} total={total} counts={counts} />
         <KindMethod kind={kind} />
         <KindPositions kind={kind} spoken={spoken} />
       </div>
     </main>
+  );
+}
+
+/** How many coins have which status; a status that none has is left out. */
+export function StatusCounts({ counts }: { counts: CategoryCounts }) {
+  const t = useMessages();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold">
+      {CATEGORIES.filter((category) => counts[category] > 0).map((category) => (
+        <li key={category} data-category={category} className="text-status">
+          {t(`category.${category}`)} <bdi>{counts[category]}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first page of the reviewed coins of the kind, with their statuses. */
+function KindCoins({ kind, cards, total, counts }: Omit<Props, "spoken">) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <section aria-labelledby="coins">
+      <h2 id="coins" className="text-2xl">
+        {t("kinds.coins")}
+      </h2>
+      {total === 0 ? (
+        <p className="mt-3 text-muted">{t("kinds.none")}</p>
+      ) : (
+        <>
+          <div className="mt-3">
+            <StatusCounts counts={counts} />
+          </div>
+          <p className="mt-1 text-sm text-muted">{t("kinds.notAll")}</p>
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+            {cards.map((card) => (
+              <li
+                key={card.id}
+                data-clickable
+                className="card relative flex items-center gap-3 px-4 py-3 focus-within:border-accent hover:border-accent"
+              >
+                <Logo image={card.image} letter={card.letter} size="tiny" />
+                <a
+                  href={localize(coinPath(card))}
+                  className="min-w-0 flex-1 font-semibold after:absolute after:inset-0 after:rounded-card"
+                >
+                  <Shown value={card.name} /> <bdi className="text-sm font-normal text-muted">{card.symbol}</bdi>
+                </a>
+                <CategoryBadge category={card.category} />
+              </li>
+            ))}
+          </ul>
+          <a href={localize(`${LIST_PATHS.coin}?kind=${kind.id}`)} className={buttonClass("quiet", "mt-4")}>
+            {t("kinds.list", { count: total })}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center text-accent hover:underline";
+
+/** Positions on the kind, on coins of it by name, and on the whole class. */
+function KindPositions({ kind: { onKind, onClass }, spoken }: Pick<Props, "kind" | "spoken">) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <section aria-labelledby="positions">
+      <h2 id="positions" className="text-2xl">
+        {t("kinds.positions")}
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-muted">{t("scholars.notOurs")}</p>
+      <h3 className="mt-4 mb-2 text-lg">{t("kinds.onKind")}</h3>
+      {onKind.length > 0 ? <PositionList positions={onKind} /> : <p className="text-muted">{t("kinds.silent")}</p>}
+      {spoken.length > 0 && (
+        <>
+          <h3 className="mt-5 text-lg">{t("kinds.onCoins")}</h3>
+          <ul className="flex flex-wrap gap-x-6">
+            {spoken.map(({ id, name, count }) => (
+              <li key={id}>
+                <a href={localize(`${coinPath({ id })}#differ`)} className={LINK}>
+                  {name}: {t("kinds.coinPositions", { count })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {onClass.length > 0 && (
+        <>
+          <h3 className="mt-5 text-lg">{t("differ.onAll")}</h3>
+          <p className="mt-2 max-w-prose">{t("differ.class")}</p>
+          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {onClass.map(({ stance, count }) => (
+              <li key={stance}>
+                {t(`stance.${stance}`)}: <bdi className="font-bold">{count}</bdi>
+              </li>
+            ))}
+          </ul>
+          <a href={localize("/scholars?scope=class")} className={LINK}>
+            {t("differ.register")}
+          </a>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { KindRow } from "#domain/views/kind-view.ts";
-import { kindPath } from "./kind-path.ts";
-import { StatusCounts } from "./status-counts.tsx";
+import { kindPath } from "./kind-filter.tsx";
+import { StatusCounts } from "./kind-screen.tsx";
 
 /** Every kind of token with one sentence, and how the reviewed coins of it stand. */
 export function KindsScreen({ kinds }: { kinds: readonly KindRow[] }) {

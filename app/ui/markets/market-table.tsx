@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Fragment } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
-import { Beside } from "#app/ui/lens/beside.tsx";
+import { Beside } from "#app/ui/lens/lens-bar.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";

@@ -1,5 +1,7 @@
+import { CircleCheck, Hourglass } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Button } from "#app/ui/kit/button.tsx";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
@@ -10,10 +12,9 @@ import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import { WatchButton } from "#app/ui/watchlist/watch-star.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { formatMillions, formatPercent, formatPrice } from "#domain/market/price.ts";
-import type { Asked } from "#domain/market/unreviewed-coin.ts";
+import { type Asked, reviewRequestPath } from "#domain/market/unreviewed-coin.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import type { UnreviewedView } from "#domain/views/unreviewed-view.ts";
-import { AskForReview } from "./ask-for-review.tsx";
 
 type Props = { coin: UnreviewedView; asked: Asked | null };
 
@@ -139,5 +140,36 @@ function Questions({ questions }: Pick<UnreviewedView, "questions">) {
         {t("category.why")}
       </a>
     </>
+  );
+}
+
+/** A plain form: the endpoint counts it and leads back here, with what became of it in the address. */
+export function AskForReview({ id, asked }: { id: string; asked: Asked | null }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const Icon = asked === "later" ? Hourglass : CircleCheck;
+  return (
+    <section
+      id="ask"
+      aria-labelledby="ask-title"
+      className="border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-6"
+    >
+      <h2 id="ask-title" className="text-lg">
+        {t("unreviewed.ask.title")}
+      </h2>
+      {asked ? (
+        <p role="status" className="mt-2 flex max-w-prose items-start gap-2">
+          <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+          {t(`unreviewed.ask.${asked}`)}
+        </p>
+      ) : (
+        <form method="post" action={`${reviewRequestPath(id)}?lang=${language}`} className="mt-1">
+          <p className="max-w-prose text-sm text-muted">{t("unreviewed.ask.text")}</p>
+          <Button type="submit" look="primary" className="mt-3">
+            {t("unreviewed.ask.button")}
+          </Button>
+        </form>
+      )}
+    </section>
   );
 }

@@ -19,7 +19,7 @@ type Receipt = {
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline";
 
-/** What became of one report, for whoever has its code. */
+/** What became of one report, for anyone who has its code. */
 export function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const t = useMessages();
   const language = useLanguage();

@@ -19,7 +19,7 @@ export type ReportFormView = {
 
 type Props = { view: ReportFormView; kind: ReportKind; path: string };
 
-/** Sent to the address it stands under. What a visitor typed stays in it until it is accepted. */
+/** Sent to the address it is under. What a visitor typed stays in it until it is accepted. */
 export function ReportForm({ view, kind, path }: Props) {
   const t = useMessages();
   const language = useLanguage();

@@ -5,7 +5,7 @@ export const yearId = (year: string | null): string => `year-${year ?? "unknown"
 
 type Props = { timeline: RegisterView["timeline"]; address: string };
 
-/** A column for each year with a dot for each position; each leads to its year in the list. */
+/** A column for each year with a dot for each position; each links to its year in the list. */
 export function RegisterTimeline({ timeline, address }: Props) {
   const t = useMessages();
   return (

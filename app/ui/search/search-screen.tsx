@@ -2,13 +2,14 @@ import { SearchX } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
-import { WarningNotice } from "#app/ui/reports/warnings-screen.tsx";
+import { WarningNotice } from "#app/ui/reports/notice-screens.tsx";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { Logo } from "#app/ui/review/logo.tsx";
 import { PAGES } from "#domain/pages.ts";
 import type { ScamWarning } from "#domain/reports/public-notice.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
-import type { SearchAnswer } from "#domain/search/search.ts";
+import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
 import { SearchForm } from "./search-form.tsx";
-import { SearchHit } from "./search-hit.tsx";
 
 const LISTS = [PAGES.cryptocurrencies, PAGES.exchanges, PAGES.glossary, PAGES.scholars, PAGES.countries] as const;
 
@@ -96,5 +97,33 @@ function Lists() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One hit: what it is called, and our status of it or what it is. */
+export function SearchHit({ item: { kind, name, symbol, status, path, image } }: { item: SearchItem }) {
+  const t = useMessages();
+  const localize = useLocalize();
+  const hasKind = kind === "term" || kind === "body" || kind === "country";
+  return (
+    <li className="card relative flex min-h-16 items-center gap-3 p-3 focus-within:border-accent hover:bg-raised">
+      {!hasKind && <Logo image={image} letter={Array.from(name)[0] ?? ""} size="tiny" />}
+      <span className="min-w-0 flex-1">
+        <a href={localize(path)} className="block font-semibold after:absolute after:inset-0 after:rounded-card">
+          <bdi>{name}</bdi>
+        </a>
+        {symbol && (
+          <span className="block text-sm text-muted">
+            <bdi>{symbol}</bdi>
+          </span>
+        )}
+      </span>
+      {status && <CategoryBadge category={status} />}
+      {hasKind ? (
+        <span className="text-sm text-muted">{t(`search.kind.${kind}`)}</span>
+      ) : (
+        <span data-star className="relative w-6 shrink-0 self-stretch" />
+      )}
+    </li>
   );
 }

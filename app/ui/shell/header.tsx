@@ -3,7 +3,7 @@ import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { SearchBox } from "#app/ui/search/search-box.tsx";
+import { SearchBox } from "#app/ui/search/search-form.tsx";
 import { StarIcon } from "#app/ui/watchlist/watch-star.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { findPage, PAGES } from "#domain/pages.ts";

@@ -55,8 +55,8 @@ export const bodyList = named(
 );
 
 const certainty = z.enum(COUNTRY_CERTAINTIES).describe("A: the text was read; B: one report; C: not verified.");
-const told = { certainty, verified: z.boolean() };
-const evidence = { ...told, sources: z.array(link) };
+const verified = { certainty, verified: z.boolean() };
+const evidence = { ...verified, sources: z.array(link) };
 
 const countryBasics = { iso: z.string(), name: z.string(), answer: z.string(), as_of: z.string() };
 
@@ -64,8 +64,8 @@ const countryItem = named(
   "CountryItem",
   z.object({
     ...countryBasics,
-    holding: z.object({ value: z.enum(HOLDINGS), ...told }),
-    payments: z.object({ value: z.enum(PAYMENTS), ...told }),
+    holding: z.object({ value: z.enum(HOLDINGS), ...verified }),
+    payments: z.object({ value: z.enum(PAYMENTS), ...verified }),
   }),
 );
 

@@ -5,8 +5,7 @@ import { LOGIN_MESSAGES, type LoginMessage } from "#domain/account/login.ts";
 import { isLanguage, type Language } from "#domain/text/language.ts";
 import { type CookieName, readToken, writeToken } from "#server/auth/sessions/cookies.ts";
 import { findAdmin, forgetAdmin } from "#server/auth/sessions/require-admin.ts";
-import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
-import { readJsonBody } from "#server/responses/json-body.ts";
+import { methodNotAllowed, readJsonBody, respondWithJson } from "#server/responses/api-response.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import type { Refusal } from "./login-challenges.ts";
 

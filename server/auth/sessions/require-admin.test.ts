@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } fr
 import { endLogin } from "#server/auth/login/login-request.ts";
 import { parseConfig } from "#server/config.ts";
 import { clockAt } from "#server/database/clock.ts";
-import { bodyLimitOf } from "#server/http/request-body.ts";
+import { bodyLimitOf } from "#server/http/request-limits.ts";
 import { createLog } from "#server/log.ts";
 import { contextOf, type RouteArgs } from "#server/responses/request-context.ts";
 import { createServices, type Services } from "#server/services.ts";

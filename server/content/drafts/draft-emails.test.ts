@@ -36,7 +36,7 @@ it("tells what happened, by whom, why and where, in the language of the page; a 
   }
 });
 
-it("leads to the public page once it is published", () => {
+it("links to the public page once it is published", () => {
   const occasion = { who: "b@example.com", language: "en", origin: "https://m.example" } as const;
   const textOf = (draft: Draft) => draftEmail("published", draft, "a@example.com", occasion).text;
   expect(textOf(DRAFT)).toContain("https://m.example/coin/new%20coin");

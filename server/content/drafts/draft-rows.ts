@@ -134,26 +134,26 @@ export const draftName = ({ name, symbol, id, iso }: DraftForm): string =>
 export const cleanForm = (entity: ContentType, form: object): DraftForm =>
   descriptorOf(entity).draft.clean(cleanDocument({ ...form }));
 
-type Told = { kind: DraftEventKind; who: string; at: string; field?: string; text?: string };
+type NewEvent = { kind: DraftEventKind; who: string; at: string; field?: string; text?: string };
 
-/** `draft` is the record it is told of. */
+/** `draft` is the record that the event is about. */
 export async function addEvent(
   trx: Kysely<Schema>,
   draft: Pick<DraftSummary, "entity" | "recordId" | "name">,
-  told: Told,
+  event: NewEvent,
 ): Promise<void> {
   await trx
     .insertInto("draft_events")
     .values({
       id: newRecordId(),
-      at: told.at,
+      at: event.at,
       entity: draft.entity,
       record_id: draft.recordId,
-      who: cleanText(told.who),
-      kind: told.kind,
+      who: cleanText(event.who),
+      kind: event.kind,
       name: draft.name,
-      field: cleanText(told.field ?? ""),
-      text: cleanText(told.text ?? ""),
+      field: cleanText(event.field ?? ""),
+      text: cleanText(event.text ?? ""),
     })
     .execute();
 }

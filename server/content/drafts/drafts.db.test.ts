@@ -27,9 +27,9 @@ withDatabase("drafts", (database) => {
   };
 
   describe("a draft", () => {
-    it("is beside its record, with who and when, and publishing makes it the next version once", async () => {
-      const { id, draft } = await begin("Beside", { country: "Oman" });
-      expect(draft).toMatchObject({ state: "draft", version: 1, baseVersion: 1, editor: "a@x", name: "Beside" });
+    it("is stored next to its record, with who and when, and publishing makes it the next version once", async () => {
+      const { id, draft } = await begin("Next to it", { country: "Oman" });
+      expect(draft).toMatchObject({ state: "draft", version: 1, baseVersion: 1, editor: "a@x", name: "Next to it" });
       expect((await coins().get(id)).country).not.toBe("Oman");
       const published = await drafts().publish(at(id, 1), "b@x");
       expect(published).toMatchObject({ id, version: 2, country: "Oman" });
@@ -121,7 +121,7 @@ withDatabase("drafts", (database) => {
       expect(published).toMatchObject({ version: 3, country: "Oman", rank: 7, website: "https://new.example/" });
     });
 
-    it("that is a deletion leaves the draft, which can be published anew", async () => {
+    it("that is a deletion leaves the draft, which can be published again", async () => {
       const { id } = await begin("Deleted under it", { country: "Oman" });
       await coins().delete(id, "c@x");
       await expect(drafts().publish(at(id, 1), "a@x")).rejects.toMatchObject({ name: "StaleDraftError" });
@@ -191,7 +191,7 @@ withDatabase("drafts", (database) => {
   });
 
   describe("a review", () => {
-    it("goes from draft over review to approved, or back with a reason; all of it is told", async () => {
+    it("goes from draft over review to approved, or back with a reason; all of it is logged", async () => {
       const { id } = await begin("Reviewed", { country: "Oman" });
       await drafts().submit(at(id, 1), "b@x", "a@x");
       const returned = await drafts().return(at(id, 2), "Which country?", "b@x");
@@ -200,8 +200,8 @@ withDatabase("drafts", (database) => {
       await drafts().submit(at(id, 3), "", "a@x");
       const approved = await drafts().approve(at(id, 4), "b@x");
       expect(approved).toMatchObject({ state: "approved", approvedBy: "b@x" });
-      const told = (await drafts().events({ entity: "coin", id })).map(({ kind, text }) => [kind, text]);
-      expect(told).toEqual([
+      const logged = (await drafts().events({ entity: "coin", id })).map(({ kind, text }) => [kind, text]);
+      expect(logged).toEqual([
         ["approved", ""],
         ["submitted", ""],
         ["commented", "Oman, see source."],
@@ -226,7 +226,7 @@ withDatabase("drafts", (database) => {
       }
     });
 
-    it("of a draft that was changed after its approval begins anew", async () => {
+    it("of a draft that was changed after its approval begins again", async () => {
       const { id, draft } = await begin("Changed after", { country: "Oman" });
       await drafts().submit(at(id, 1), "", "a@x");
       await drafts().approve(at(id, 2), "b@x");

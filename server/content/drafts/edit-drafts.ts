@@ -98,7 +98,7 @@ export async function changeDraft(write: DraftWrite, target: SeenDraft, form: ob
   return after;
 }
 
-/** Whoever changed it is one of its authors, and what was submitted or approved is a draft again. */
+/** Anyone who changed it is one of its authors, and what was submitted or approved is a draft again. */
 const changedBy = ({ state, authors }: Draft, who: string): Partial<Draft> => ({
   state: stateAfterSave(state, true),
   authors: [...new Set([...authors, who])],

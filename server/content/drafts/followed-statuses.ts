@@ -19,14 +19,14 @@ export async function findFollowedStatuses(
 ): Promise<FollowedStatus[]> {
   const { coins, exchanges } = touchedBy(before, register);
   const ids = { coin: coins, exchange: exchanges };
-  const weighing = { trx: db, register, exchangeStatus: new Map() };
+  const context = { trx: db, register, exchangeStatus: new Map() };
   const followed: FollowedStatus[] = [];
   for (const entity of WRITE_ORDER) {
     for await (const records of readTouched({ trx: db }, entity, ids[entity])) {
       for (const record of records) {
         if (isDeepStrictEqual(disputesOf(entity, record, before), disputesOf(entity, record, register))) continue;
         const { id, name, category: from } = record;
-        const { category: to } = await judgeRecord(weighing, STORED_RECORDS[entity], record);
+        const { category: to } = await judgeRecord(context, STORED_RECORDS[entity], record);
         if (from !== to) followed.push({ entity, id, name, from, to });
       }
     }

@@ -37,7 +37,7 @@ withDatabase("a server killed while publishing", (database, _engine, where) => {
     const { coins, drafts } = openDraftService(database());
     const rows = await database().db.selectFrom("coins").select("id").execute();
     for (const { id } of rows) {
-      const [record, draft, history, told] = [
+      const [record, draft, history, logged] = [
         await coins.get(id),
         await drafts.find({ entity: "coin", id }),
         await coins.history(id),
@@ -45,9 +45,9 @@ withDatabase("a server killed while publishing", (database, _engine, where) => {
       ];
       const isPublished = record.country === "Published";
       expect(history).toHaveLength(isPublished ? 2 : 1);
-      expect(told.filter(({ kind }) => kind === "published")).toHaveLength(isPublished ? 1 : 0);
+      expect(logged.filter(({ kind }) => kind === "published")).toHaveLength(isPublished ? 1 : 0);
       if (isPublished) expect(draft).toBeNull();
-      else expect([draft !== null, told.length]).toEqual([told.length === 1, told.length]);
+      else expect([draft !== null, logged.length]).toEqual([logged.length === 1, logged.length]);
       if (acknowledged.includes(id)) expect(isPublished).toBe(true);
     }
   });

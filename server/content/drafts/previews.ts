@@ -66,7 +66,7 @@ export function createPreviews(database: Database) {
       }));
     },
 
-    /** All of a draft at once: whoever has an address may have passed it on. */
+    /** All of a draft at once: an address may have been passed on. */
     revokeAll: (target: DraftTarget, who: string): Promise<void> =>
       writeDraft(database, who, async ({ trx, at }) => {
         const draft = await getDraft(trx, target);

@@ -62,8 +62,8 @@ export async function publishDraft(write: ContentWrite, target: SeenDraft): Prom
   await stored.verify?.(write, record.id);
   await removeDraft(write.trx, draft);
   await moveEvents(write.trx, draft, record.id);
-  const told = { who: write.editor, at: write.at, text: draft.approvedBy };
-  await addEvent(write.trx, { ...draft, recordId: record.id }, { kind: "published", ...told });
+  const event = { who: write.editor, at: write.at, text: draft.approvedBy };
+  await addEvent(write.trx, { ...draft, recordId: record.id }, { kind: "published", ...event });
   return record;
 }
 
@@ -77,8 +77,8 @@ export async function publishLanguage(write: ContentWrite, target: SeenDraft, la
   const seen = { id: target.id, version: shown.version };
   const record = await changeRecord(write, STORED_TYPES[target.entity], seen, "translate", () => input);
   const base = cleanForm(target.entity, type.toForm(record));
-  const told = { who: write.editor, at: write.at };
-  await addEvent(write.trx, draft, { ...told, kind: "publishedLanguage", text: language });
+  const event = { who: write.editor, at: write.at };
+  await addEvent(write.trx, draft, { ...event, kind: "publishedLanguage", text: language });
   if (isSameValue(base, draft.form)) await removeDraft(write.trx, draft);
   else await updateDraft(write.trx, draft, { base, baseVersion: record.version });
   return record;

@@ -6,19 +6,19 @@ import { addEvent, type Draft, type DraftWrite, hashOf, lockDraft, type SeenDraf
 async function step(write: DraftWrite, target: SeenDraft, name: ReviewStep, change: (draft: Draft) => Partial<Draft>) {
   const before = await lockDraft(write.trx, write.engine, target);
   const state = nextState(before.state, name);
-  // Somebody took another step just before.
+  // Another step was taken just before.
   if (state === null) throw new ConflictError(`A draft that is ${before.state} cannot take this step.`, before);
   return updateDraft(write.trx, before, { ...change(before), state });
 }
 
-/** `assignee` is an e-mail; empty for whoever comes first. */
+/** `assignee` is an e-mail; empty for any reviewer. */
 export async function submitDraft(write: DraftWrite, target: SeenDraft, assignee: string): Promise<Draft> {
   const draft = await step(write, target, "submit", () => ({ assignee }));
   await addEvent(write.trx, draft, { kind: "submitted", who: write.who, at: write.at, text: assignee });
   return draft;
 }
 
-/** `needsOther`: nobody approves what they wrote in themselves. */
+/** `needsOther`: authors may not approve their own draft. */
 export async function approveDraft(write: DraftWrite, target: SeenDraft, needsOther: boolean): Promise<Draft> {
   const { who, at } = write;
   const draft = await step(write, target, "approve", ({ authors, form }) => {

@@ -49,7 +49,7 @@ async function begin({ held, coin, changed }: Try, form: object = COIN.toForm(ch
 /** Every way by which one person could try to make it public alone. */
 const WAYS: Record<string, Way> = {
   "a save": { attempt: ({ held, coin, changed }) => held.coins.update(coin.id, 1, changed, AUTHOR) },
-  "adding it anew": {
+  "adding it again": {
     attempt: async ({ held, plain, coin, changed }) => {
       await plain.coins.delete(coin.id, "seed");
       await held.coins.create(changed, AUTHOR, { id: coin.id });

@@ -19,7 +19,7 @@ withDatabase("kept feeds", (database) => {
     return { coins, feeds, write, written: () => written };
   }
 
-  it("are written anew after a change, and dated by it", async () => {
+  it("are written again after a change, and dated by it", async () => {
     const { coins, feeds, write, written } = open();
     expect(await feeds.find("records", "a", write)).toEqual({ xml: "<feed/>", lastModified: null });
     const { updatedAt } = await coins.create(coinInput(), "editor");

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { createFeedCache } from "./kept-feeds.ts";
 
-const ROOM = { maxEntries: 3, maxBytes: 10_000 };
+const LIMITS = { maxEntries: 3, maxBytes: 10_000 };
 
 it("writes a feed once for each state, however many ask", async () => {
   let state = 1;
   let written = 0;
-  const feeds = createFeedCache(() => state, ROOM);
+  const feeds = createFeedCache(() => state, LIMITS);
   const ask = () =>
     feeds.share("a", async () => {
       written += 1;
@@ -22,7 +22,7 @@ it("writes a feed once for each state, however many ask", async () => {
 
 it("gives nobody after a change what was begun before it", async () => {
   let state = 1;
-  const feeds = createFeedCache(() => state, ROOM);
+  const feeds = createFeedCache(() => state, LIMITS);
   const gate = Promise.withResolvers<string>();
   const early = feeds.share("a", () => gate.promise);
   state = 2;
@@ -34,13 +34,13 @@ it("gives nobody after a change what was begun before it", async () => {
 });
 
 it("keeps within its bounds, by number and by size, and nothing of what does not exist", async () => {
-  const feeds = createFeedCache(() => 1, ROOM);
+  const feeds = createFeedCache(() => 1, LIMITS);
   for (let made = 0; made < 1000; made += 1) {
     await feeds.share(`choice ${made}`, async () => "x".repeat(500));
-    expect(feeds.size.entries).toBeLessThanOrEqual(ROOM.maxEntries);
+    expect(feeds.size.entries).toBeLessThanOrEqual(LIMITS.maxEntries);
   }
   for (let made = 0; made < 10; made += 1) await feeds.share(`long ${made}`, async () => "x".repeat(4000));
-  expect(feeds.size.bytes).toBeLessThanOrEqual(ROOM.maxBytes);
+  expect(feeds.size.bytes).toBeLessThanOrEqual(LIMITS.maxBytes);
   const before = feeds.size;
   expect(await feeds.share("nothing", async () => null)).toBeNull();
   expect(await feeds.share("too long", async () => "x".repeat(100_000))).toHaveLength(100_000);
@@ -48,7 +48,7 @@ it("keeps within its bounds, by number and by size, and nothing of what does not
 });
 
 it("tries again what could not be written", async () => {
-  const feeds = createFeedCache(() => 1, ROOM);
+  const feeds = createFeedCache(() => 1, LIMITS);
   await expect(feeds.share("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await feeds.share("a", async () => "up")).toBe("up");
 });

@@ -1,6 +1,6 @@
 /**
  * Finished feeds, each until something in the content changes. The feeds of records and those of choices are kept apart, both
- * bounded: whoever makes up choices pushes out other choices alone.
+ * bounded: made-up choices evict other choices only.
  */
 import { LRUCache } from "lru-cache";
 import type { ContentChanges } from "#server/content/content-changes.ts";
@@ -61,14 +61,14 @@ type Changes = Pick<ContentChanges, "version" | "subscribe">;
 export type KeptFeeds = ReturnType<typeof createKeptFeeds>;
 
 export function createKeptFeeds({ database, changes }: { database: Database; changes: Changes }) {
-  // Not the content version: a change whose register could not be read is told once more, under the same version.
-  let told = 0;
+  // Not the content version: a change whose register could not be read is announced again, under the same version.
+  let changeCount = 0;
   changes.subscribe(() => {
-    told += 1;
+    changeCount += 1;
   });
   const caches = {
-    records: createFeedCache(() => told, FEED_LIMITS.records),
-    choices: createFeedCache(() => told, FEED_LIMITS.choices),
+    records: createFeedCache(() => changeCount, FEED_LIMITS.records),
+    choices: createFeedCache(() => changeCount, FEED_LIMITS.choices),
   };
   /** Any change may be one of a feed: its words, its names, or what is gone from it. */
   const lastChange = oncePerVersion(changes, async () => {
@@ -84,7 +84,7 @@ export function createKeptFeeds({ database, changes }: { database: Database; cha
   return {
     /** `key` names the feed within its kind: language, origin and what it follows. Null where there is no such feed. */
     async find(kind: keyof typeof caches, key: string, write: () => Promise<string | null>): Promise<KeptFeed | null> {
-      // Before the feed is read: a change in between is then told once more, and never missed.
+      // Before the feed is read: a change in between is then announced again, and never missed.
       const lastModified = await lastChange();
       const xml = await caches[kind].share(key, write);
       return xml === null ? null : { xml, lastModified };

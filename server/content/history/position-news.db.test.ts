@@ -9,7 +9,7 @@ withDatabase("news of positions", (database) => {
   it("are those entered or changed, newest first, as they were written", async () => {
     const changes = createContentChanges(database());
     const { body, position } = createRegisterServices({ database: database(), changes });
-    // Another one each time: read anew each time.
+    // Another register each time, so that it is read each time.
     const news = createPositionNews({ database: database(), register: () => ({ bodies: [], positions: [] }) });
     expect(await news()).toEqual([]);
     const { bodies, positions } = await loadRegister("content");

@@ -1,5 +1,5 @@
 /** The newest positions: those that were entered or changed, as they were written then. */
-import type { PositionNews } from "#domain/feeds/followed-positions.ts";
+import type { PositionNews } from "#domain/feeds/record-news.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { entryIn } from "#server/content/register/read-register.ts";
 import type { Database } from "#server/database/open.ts";

@@ -1,4 +1,4 @@
-/** What those who follow a record are told: read from its revisions once for each version of it. */
+/** The news for followers of a record: read from its revisions once for each version of it. */
 import { LRUCache } from "lru-cache";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type NewsItem, newsBetween } from "#domain/feeds/record-news.ts";

@@ -64,7 +64,7 @@ async function selectVerdicts({ db }: Database): Promise<Verdict[]> {
   return (await keepExisting(db, verdicts)).slice(0, VERDICTS_SHOWN);
 }
 
-/** A record that is gone has no page to lead to. */
+/** A deleted record has no page to link to. */
 async function keepExisting(db: Database["db"], verdicts: Verdict[]): Promise<Verdict[]> {
   const existing = new Set<string>();
   for (const entity of RECORD_TYPES) {

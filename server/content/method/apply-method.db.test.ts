@@ -102,7 +102,7 @@ withDatabase("another version of the method", (database, _engine, options) => {
       applyMethod({ database: other, changes }, STRICTER),
     ]);
     await other.close();
-    // Every weighed record carries the new version; the typed one is left alone.
+    // Every assessed record has the new version; the one without facts is unchanged.
     expect(counts.toSorted()).toEqual([0, 5]);
     expect(await revisions()).toBe(before + 5);
     expect(await applyMethod(parts(), STRICTER)).toBe(0);
@@ -122,7 +122,7 @@ withDatabase("another version of the method", (database, _engine, options) => {
     ]);
   });
 
-  it("weighs again, at the next start, what a server of the release before saved in the meantime", async () => {
+  it("assesses again, at the next start, what a server of the release before saved in the meantime", async () => {
     const { version, ...insiders } = await coins().get("insiders");
     const saved = await coins().update("insiders", version, coinInput({ ...insiders, category: "halal" }), EDITOR);
     expect(saved).toMatchObject({ category: "halal", assessment: { method: METHOD.version } });

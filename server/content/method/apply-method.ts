@@ -1,4 +1,4 @@
-/** Weighs the records anew when this release has another method or register than the stored statuses were drawn by. */
+/** Assesses the records again when this release has another method or register than the stored statuses. */
 import { hash } from "node:crypto";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
@@ -28,12 +28,12 @@ async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
       count += 1;
     }
   }
-  // Tokens have been weighed with the new statuses of their exchanges already.
+  // Tokens have been assessed with the new statuses of their exchanges already.
   write.exchangesWithNewStatus.clear();
   return count;
 }
 
-/** Everything stored is weighed by this method and the register of this write. */
+/** Everything stored is assessed by this method and the register of this write. */
 export async function markApplied(write: ContentWrite, method: Method = METHOD): Promise<void> {
   const row = { version: method.version, fingerprint: fingerprintOf(method, write.register), at: write.at };
   await write.trx

@@ -6,7 +6,7 @@ import type { Method } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { type Criterion, criteriaOf, type Finding } from "#domain/screening/screening.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { type Weighed, weighAll } from "./weigh-all.ts";
+import { type Reassessed, weighAll } from "./weigh-all.ts";
 
 export type MethodDifference = {
   entity: RecordType;
@@ -18,7 +18,7 @@ export type MethodDifference = {
   findings: { criterion: Criterion; from: Finding | null; to: Finding | null }[];
 };
 
-function findingsOf({ before, after }: Weighed): MethodDifference["findings"] {
+function findingsOf({ before, after }: Reassessed): MethodDifference["findings"] {
   const [old, current] = [before.screening.findings, after.screening.findings];
   return criteriaOf({ ...old, ...current } as Record<Criterion, never>).flatMap((criterion) => {
     const [from, to] = [old[criterion]?.finding ?? null, current[criterion]?.finding ?? null];
@@ -26,13 +26,13 @@ function findingsOf({ before, after }: Weighed): MethodDifference["findings"] {
   });
 }
 
-/** In the order they are weighed: exchanges first, then coins, by id. Changes in a use alone are not told. */
+/** In the order they are assessed: exchanges first, then coins, by id. Changes in a use only are left out. */
 export async function diffMethod(db: Kysely<Schema>, register: Register, method: Method): Promise<MethodDifference[]> {
   const differences: MethodDifference[] = [];
   for await (const chunk of weighAll(db, register, method)) {
-    for (const weighed of chunk) {
-      const { entity, before, after } = weighed;
-      const findings = findingsOf(weighed);
+    for (const reassessed of chunk) {
+      const { entity, before, after } = reassessed;
+      const findings = findingsOf(reassessed);
       if (before.category === after.category && findings.length === 0) continue;
       const { id, name } = before;
       differences.push({ entity, id, name, from: before.category, to: after.category, findings });

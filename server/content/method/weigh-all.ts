@@ -1,4 +1,4 @@
-/** Weighs every stored record again by a method and a register, and tells which would come out otherwise. Writes nothing. */
+/** Assesses every stored record by a method and a register, and returns those that would change. Writes nothing. */
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { Category } from "#domain/records/category.ts";
@@ -14,7 +14,7 @@ import { parseDocument } from "#server/database/stored-text.ts";
 const CHUNK = 200;
 
 /** A record that comes out otherwise. */
-export type Weighed = { entity: RecordType; before: ReviewRecord; after: ReviewRecord };
+export type Reassessed = { entity: RecordType; before: ReviewRecord; after: ReviewRecord };
 
 /**
  * Exchanges first: tokens take over the status that their exchange comes out with. Hands over one chunk at a time, so
@@ -24,7 +24,7 @@ export async function* weighAll(
   db: Kysely<Schema>,
   register: Register,
   method: Method = METHOD,
-): AsyncGenerator<Weighed[]> {
+): AsyncGenerator<Reassessed[]> {
   const statuses = new Map<string, Category>();
   for (const entity of WRITE_ORDER) {
     const stored = STORED_RECORDS[entity];
@@ -36,15 +36,15 @@ export async function* weighAll(
         .orderBy("id")
         .limit(CHUNK)
         .execute();
-      const changed: Weighed[] = [];
+      const changed: Reassessed[] = [];
       for (const row of rows) {
         last = row.id;
         const before = stored.read(parseDocument(row.document));
-        const surroundings = {
+        const context = {
           ...disputesOf(entity, before, register),
           statusOf: (id: string) => statuses.get(id) ?? null,
         };
-        const after = assessRecord(entity, before, surroundings, method);
+        const after = assessRecord(entity, before, context, method);
         if (entity === "exchange") statuses.set(after.id, after.category);
         if (!isDeepStrictEqual(after, before)) changed.push({ entity, before, after });
       }

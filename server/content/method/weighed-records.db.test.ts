@@ -118,7 +118,7 @@ withDatabase("records with facts", (database) => {
     expect(await coins().get("souk-token")).toMatchObject({ category: "questionable", version: 2 });
   });
 
-  it("that are brought back are weighed by today's rule", async () => {
+  it("that are restored are assessed by today's rule", async () => {
     const made = await coins().create(coin(SOUND_COIN), EDITOR);
     const worse = {
       ...made,

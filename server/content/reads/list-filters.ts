@@ -1,7 +1,12 @@
 /** The filters of staff lists as SQL conditions: a search, a draft, or work to be done. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type DraftFilter, SEARCH_MAX_LENGTH, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
-import { missingLanguageOf, type WorkFilter } from "#domain/lists/work-filter.ts";
+import {
+  type DraftFilter,
+  missingLanguageOf,
+  SEARCH_MAX_LENGTH,
+  UNASSIGNED,
+  type WorkFilter,
+} from "#domain/lists/staff-list-query.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import { PLACES } from "#domain/search/keys.ts";

@@ -1,6 +1,6 @@
 /**
- * The register in memory, so that pages read it without waiting. It is read anew when a change of it is told, by this
- * process or another, before any listener hears of that change: a page rendered after the drop shows the new state.
+ * The register in memory, so that pages read it without waiting. It is read again when it changes, by this process
+ * or another, before any listener is notified of the change: a page rendered after the drop shows the new state.
  */
 
 import type { Country } from "#domain/countries/country.ts";

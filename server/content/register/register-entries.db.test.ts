@@ -84,7 +84,7 @@ withDatabase("the register", (database) => {
     expect((await createHistory(database()).recent(1))[0]).toMatchObject({ entity: "position", name: "one-class" });
   });
 
-  it("weighs the records a position touches in the same transaction, as the editor who saved it", async () => {
+  it("assesses the records a position affects in the same transaction, as the editor who saved it", async () => {
     const { body: bodies, position: positions } = services();
     await coins().create(coin("meme"), EDITOR, { id: "pepe" });
     await coins().create(coin("network-fuel"), EDITOR, { id: "ether" });
@@ -131,22 +131,22 @@ withDatabase("the register", (database) => {
     expect(await held.update("two-class", version + 1, reworded, EDITOR)).toMatchObject({ version: version + 2 });
   });
 
-  it("is told to readers in memory before anyone hears of the change", async () => {
+  it("is in memory before any listener is notified of a change", async () => {
     const live = createLiveRegister(database());
-    const told = createContentChanges(database(), undefined, live.follow);
+    const notified = createContentChanges(database(), undefined, live.follow);
     await live.load();
     const heard: string[] = [];
-    told.subscribe((changed) => {
+    notified.subscribe((changed) => {
       for (const { entity, id } of changed)
         heard.push(`${entity} ${id}: ${live.current().bodies.some((each) => each.id === id)}`);
     });
-    const own = createRegisterServices({ database: database(), changes: told });
+    const own = createRegisterServices({ database: database(), changes: notified });
     await own.body.create("three", body("three"), EDITOR);
     expect(heard).toEqual(["body three: true"]);
     // And by another server.
-    await told.checkNow();
+    await notified.checkNow();
     await services().body.create("four", body("four"), EDITOR);
-    await told.checkNow();
+    await notified.checkNow();
     expect(heard.at(-1)).toBe("body four: true");
   });
 });
@@ -171,7 +171,7 @@ withDatabase("the register that comes with the product", (database) => {
 });
 
 withDatabase("a position on the class", (database) => {
-  it("weighs a thousand coins in one transaction of at most two seconds", async () => {
+  it("assesses a thousand coins in one transaction of at most two seconds", async () => {
     const parts = { database: database(), changes };
     const [coins, exchanges] = [createRecords(COIN, parts), createRecords(EXCHANGE, parts)];
     expect(await exchanges.count()).toBe(0);

@@ -3,8 +3,7 @@ import glossary from "#content/glossary.json" with { type: "json" };
 import type { Country } from "#domain/countries/country.ts";
 import type { MarketCoin } from "#domain/market/market-data.ts";
 import type { Body, Register } from "#domain/screening/positions.ts";
-import { COUNTRY_ALIASES } from "#domain/search/country-aliases.ts";
-import { type SearchKey, toSearchKeys } from "#domain/search/keys.ts";
+import { COUNTRY_ALIASES, type SearchKey, toSearchKeys } from "#domain/search/keys.ts";
 import type { SearchItem } from "#domain/search/search.ts";
 import { LANGUAGES, type Language, type LocalizedText, pickName } from "#domain/text/language.ts";
 

@@ -80,10 +80,10 @@ const isAccepted = (each: Read): each is Accepted => each.read.ok;
 /** What was there before keeps its own where the file is silent, and what its facts hold. */
 function notesAfter(notes: readonly ImportNote[], { outcome, leftOut }: PutOutcome): ImportNote[] {
   const held = leftOut.map(({ field }) => field);
-  const told = notes.filter(
+  const shown = notes.filter(
     ({ note, field }) => note !== "defaulted" || (outcome === "created" && !held.includes(field)),
   );
-  return [...told, ...leftOut];
+  return [...shown, ...leftOut];
 }
 
 export type Importer = ReturnType<typeof createImporter>;

@@ -1,6 +1,6 @@
 /**
  * The open data: everything public in one file, written while it is sent, so that no number of records has to fit into
- * memory. Its version is that of the content: a client that has it already is told so without anything being read.
+ * memory. Its version is that of the content: a client that has it gets 304 without anything being read.
  */
 import { CSV_COLUMNS, countryRows, positionRow, recordRows, toDataRecord } from "#domain/api/data-record.ts";
 import { LICENCE } from "#domain/api/licence.ts";

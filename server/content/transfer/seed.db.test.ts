@@ -61,7 +61,7 @@ onEachEngine("the seed", (_create, _engine, createMigrated) => {
     expect(await coins.history("low")).toMatchObject([{ editor: "seed", action: "create" }]);
   });
 
-  it("weighs all that comes with the product as it is put, so that the start need not", async () => {
+  it("assesses all records of the product while writing them, so that the start need not", async () => {
     const register = { database, changes };
     await seedRegister(register, "content");
     expect(await seedContent(database, records(), "content")).toBeGreaterThan(100);

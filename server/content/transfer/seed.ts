@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { laterFirst } from "#domain/lists/later-first.ts";
+import { laterFirst } from "#domain/lists/cursor.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import { isRecordId, RECORD_TYPES, type RecordType, WRITE_ORDER } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readText } from "#domain/records/document.ts";
@@ -128,7 +128,7 @@ export async function seedContent(
       for (let first = 0; first < entries.length; first += PUT_CHUNK)
         await records[entity].putWithin(write, entries.slice(first, first + PUT_CHUNK));
     }
-    // Each was weighed as it was put: the start need not do it again.
+    // Each was assessed when it was written: the start need not do it again.
     await markApplied(write);
     return seeds.reduce((sum, { seeds: ofKind }) => sum + ofKind.length, 0);
   });

@@ -17,7 +17,7 @@ function writtenIn(json: string) {
   return written;
 }
 
-/** The record was only weighed again, because an editor changed the register or the exchange it belongs to. */
+/** The record was only assessed again, because an editor changed the register or the exchange it belongs to. */
 const isWeighing = ({ before, after }: { before: string | null; after: string | null }): boolean =>
   before !== null && after !== null && isDeepStrictEqual(writtenIn(before), writtenIn(after));
 

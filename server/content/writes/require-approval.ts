@@ -34,7 +34,7 @@ export const reviewerNotices = async (db: Kysely<Schema>): Promise<string[]> =>
 
 /**
  * What the product itself writes, and a token that follows its exchange, is not a person's decision. A status that follows
- * from a changed position is: whoever changes the position decides it. `after` is null for a deletion.
+ * from a changed position is: anyone who changes the position decides it. `after` is null for a deletion.
  */
 export async function requireApproval<Item extends Stamps>(
   write: ContentWrite,

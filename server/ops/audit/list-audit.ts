@@ -1,7 +1,7 @@
 /** Reads the audit trail: events, revisions and what was done to drafts and reports, from their tables as one list, newest first. */
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/lists/audit-query.ts";
-import { laterFirst } from "#domain/lists/later-first.ts";
+import { laterFirst } from "#domain/lists/cursor.ts";
 import { nameOf } from "#domain/records/document.ts";
 import { CSV_START, toCsvLine } from "#domain/text/csv.ts";
 import type { Database } from "#server/database/open.ts";

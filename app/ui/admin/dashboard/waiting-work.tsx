@@ -7,7 +7,7 @@ import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
-import type { WorkFilter } from "#domain/lists/work-filter.ts";
+import type { WorkFilter } from "#domain/lists/staff-list-query.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";

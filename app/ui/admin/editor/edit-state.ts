@@ -105,7 +105,7 @@ function answer<Values, Form>(
     }
     case "gone": {
       const failed = { ...state, phase: "failed", problem: result } as const;
-      // The old key leads to a record that was deleted, for as long as the server remembers it.
+      // The old key belongs to a record that was deleted, for as long as the server remembers it.
       const stamp = { version: state.stamp.version, requestKey: newKey, made: null };
       return state.isNew ? { ...failed, stamp, mayExist: false } : failed;
     }

@@ -21,7 +21,7 @@ type Options<Values> = {
 /** The state of a form and its draft, for the record form and the translations dialog alike. The values stay with the form. */
 export function useEditing<Values, Form>({ draftKey, isNew, opened, read, isDirty, merge, onMount }: Options<Values>) {
   const [state, setState] = useState(() => openEdit<Values, Form>({ isNew, ...opened, requestKey: newRequestKey() }));
-  /** The state of this moment: whoever awaited an answer must not go on from the state before it. */
+  /** The state of this moment: anyone who awaited an answer must not go on from the state before it. */
   const current = useRef(state);
   const [draft] = useState(() =>
     openLocalDraft<Values>({

@@ -7,8 +7,13 @@ import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import { DRAFT_FILTERS, type DraftFilter, type StaffListQuery, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
-import { WORK_FILTERS } from "#domain/lists/work-filter.ts";
+import {
+  DRAFT_FILTERS,
+  type DraftFilter,
+  type StaffListQuery,
+  UNASSIGNED,
+  WORK_FILTERS,
+} from "#domain/lists/staff-list-query.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 

@@ -26,7 +26,7 @@ export const EntryContext = createContext<EntryContext | null>(null);
 
 export function useEntry(): EntryContext {
   const found = use(EntryContext);
-  if (!found) throw new Error("A field of the register stands outside its form.");
+  if (!found) throw new Error("A field of the register is outside its form.");
   return found;
 }
 

@@ -29,7 +29,7 @@ type Props = {
 };
 
 /**
- * Everything that changes the view of a list. The status always stands there; on a phone the rest folds (`.fold` in
+ * Everything that changes the view of a list. The status is always there; on a phone the rest folds (`.fold` in
  * base.css) and is open where something in it is chosen.
  */
 export function FilterBar({ query, hrefOf, counts, sortable, filter, isChosen, children }: Props) {

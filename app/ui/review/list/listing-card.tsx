@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
+import { Beside } from "#app/ui/lens/lens-bar.tsx";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
-import { Beside } from "../../lens/beside.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 

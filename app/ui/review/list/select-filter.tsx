@@ -5,7 +5,7 @@ type Props = {
   address: string;
   name: string;
   label: string;
-  /** What stands for all of them. */
+  /** What represents all of them. */
   any: string;
   chosen: string | undefined;
   choices: readonly { value: string; name: string }[];

@@ -1,5 +1,5 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { KindLink } from "#app/ui/kinds/kind-link.tsx";
+import { KindLink } from "#app/ui/kinds/kind-filter.tsx";
 import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { PriceChart } from "#app/ui/markets/price-chart.tsx";

@@ -1,11 +1,11 @@
 import { Archive } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { CompareLink } from "#app/ui/compare/compare-link.tsx";
+import { CompareLink } from "#app/ui/compare/compare-form.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
-import { Beside } from "#app/ui/lens/beside.tsx";
+import { Beside } from "#app/ui/lens/lens-bar.tsx";
 import { WatchButton } from "#app/ui/watchlist/watch-star.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";

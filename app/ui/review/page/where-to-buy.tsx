@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { YourCountry } from "#app/ui/countries/your-country.tsx";
+import { YourCountry } from "#app/ui/countries/country-filter.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Disclosure } from "#app/ui/kit/panels.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 type Props = {
   summary: ReactNode;
-  /** Stands open whatever was folded: what is marked must be in view. */
+  /** Is open whatever was folded: what is marked must be in view. */
   hasError?: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

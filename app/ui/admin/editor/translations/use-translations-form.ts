@@ -59,7 +59,7 @@ export function useTranslationsForm(kind: ContentType, id: string) {
     stale,
     showProblem,
     isUnsaved: useCallback(() => texts !== null && hasTyped(base, texts), [texts, base]),
-    /** The text of this moment, also for whoever awaited an answer. */
+    /** The text of this moment, also for anyone who awaited an answer. */
     read: (field: string, language: Language): string => typed.current[field]?.[language] ?? "",
 
     write(field: string, language: Language, text: string): void {

@@ -1,13 +1,31 @@
-/** Reads a request's body up to the limit of its address. The large limits are for signed-in staff, checked before a byte is read. */
-import type { IncomingMessage } from "node:http";
+/** Limits of connections and request bodies. The large body limits are for signed-in staff, checked before a byte is read. */
+import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import { findAdmin } from "#server/auth/sessions/require-admin.ts";
 import type { RouteArgs } from "#server/responses/request-context.ts";
 
+export const serverOptions: ServerOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 65_000,
+  noDelay: true,
+};
+
+/** Longer than the keep-alive timeout, so that only a connection whose client stopped reading is closed. */
+const STALLED_MS = 70_000;
+
+export function limitServer(server: Server): void {
+  server.timeout = STALLED_MS;
+  server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = 0;
+}
+
 const KIB = 1024;
 const MIB = KIB * KIB;
-/** What everyone may send. */
+/** For everyone. */
 export const JSON_LIMIT = 64 * KIB;
-/** A whole review in three languages, with every note and source. */
+/** A review in three languages with all notes and sources. */
 const REVIEW_LIMIT = 512 * KIB;
 const UPLOAD_LIMIT = 5 * MIB;
 const MULTIPART_OVERHEAD = 64 * KIB;
@@ -21,16 +39,15 @@ function wideLimitOf(pathname: string): number | null {
   return pathname === "/api/admin/import" ? IMPORT_LIMIT : null;
 }
 
-/** Throws where nobody can tell who is signed in: "too large" would be no true answer. */
+/** Throws if the session cannot be read: "too large" would be wrong then. */
 export async function bodyLimitOf(pathname: string, args: RouteArgs): Promise<number> {
   const wide = wideLimitOf(pathname);
   const length = Number(args.request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  // Nobody is asked who they are for what everyone may send.
   if (wide === null || length <= JSON_LIMIT) return JSON_LIMIT;
   return (await findAdmin(args)) ? wide : JSON_LIMIT;
 }
 
-/** Who sends too much is listened to a little longer: an answer given in the midst of their sending would not reach them. */
+/** The rest of a body that is too large is read and discarded: a client that is still sending would not see the response. */
 const DISCARDED_BYTES = 16 * 1024 * 1024;
 const DISCARDED_MS = 5000;
 

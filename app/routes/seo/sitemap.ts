@@ -1,20 +1,19 @@
 import { localizePath } from "#app/i18n/language-path.ts";
 import { readRegister } from "#app/loaders/register.ts";
-import { kindPath } from "#app/ui/kinds/kind-path.ts";
+import { kindPath } from "#app/ui/kinds/kind-filter.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
-import { sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/sitemap-xml.ts";
+import { sitemapIndex, sitemapPage, URLSET_END, URLSET_START } from "#domain/feeds/xml.ts";
 import { PAGES, type Page } from "#domain/pages.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import type { Sitemap, SitemapPart } from "#server/content/sitemap.ts";
 import { KEEP_AN_HOUR, noSuchFile, respondWithFile, respondWithStream } from "#server/responses/file-response.ts";
-import { clientContext, servicesContext } from "#server/responses/request-context.ts";
-import type { Route } from "./+types/sitemap-part.ts";
+import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 
 const XML = "application/xml; charset=utf-8";
 const FILE = /^(coin|exchange)-([1-9]\d{0,4})\.xml$/;
 
-/** The pages that show no single record, body or country: those are named by what they show. */
+/** Pages without a parameter. Those with one are listed by their records, kinds, bodies and countries. */
 const PATHS = Object.values<Page>(PAGES)
   .filter(({ path, skeleton, noindex, keep }) => !path.includes(":") && skeleton && !noindex && keep !== "private")
   .map(({ path }) => path);
@@ -34,17 +33,23 @@ async function* writePart(sitemap: Sitemap, part: SitemapPart, origin: string): 
   yield URLSET_END;
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { params, context } = args;
+/** `/sitemap.xml` has no `file`: it is the index of the others. */
+export async function loader(args: RouteArgs & { params: { file?: string } }) {
+  const { context } = args;
+  const { file } = args.params;
   const { origin } = context.get(clientContext);
   const { sitemap, countries } = context.get(servicesContext);
-  if (params.file === "pages.xml") {
+  if (file === undefined) {
+    const files = ["pages.xml", ...(await sitemap.parts()).map(({ entity, part }) => `${entity}-${part}.xml`)];
+    return respondWithFile(sitemapIndex(files.map((name) => `${origin}/sitemaps/${name}`)), XML);
+  }
+  if (file === "pages.xml") {
     const countryPaths = (await countries.list()).map(({ iso }) => `/countries/${iso}`);
     const paths = [...PATHS, ...KIND_PATHS, ...bodyPaths(await readRegister(args)), ...countryPaths];
     const pages = paths.map((path) => page(origin, path, null));
     return respondWithFile([URLSET_START, ...pages, URLSET_END].join(""), XML);
   }
-  const [, entity, number] = FILE.exec(params.file) ?? [];
+  const [, entity, number] = FILE.exec(file) ?? [];
   const part = (await sitemap.parts()).find((each) => each.entity === entity && each.part === Number(number));
   return part
     ? respondWithStream(writePart(sitemap, part, origin), XML, { "Cache-Control": KEEP_AN_HOUR })

@@ -1,13 +1,92 @@
-import { TriangleAlert } from "lucide-react";
+import { Rss, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { buttonClass } from "#app/ui/kit/button.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { reviewPath } from "#app/ui/review/review-path.ts";
 import { PAGES } from "#domain/pages.ts";
 import type { About } from "#domain/reports/report.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ShownText } from "#domain/text/language.ts";
-import { reviewPath } from "../review/review-path.ts";
-import { NoticePage } from "./notice-page.tsx";
+
+type Correction = { id: string; at: string; record: About | null; name: string; what: ShownText; why: ShownText };
+
+/** What was corrected, when and why; the newest first. */
+export function CorrectionsScreen({ corrections }: { corrections: readonly Correction[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  return (
+    <NoticePage topic="corrections" isEmpty={corrections.length === 0} action={t("report.wrong")}>
+      {corrections.map(({ id, at, record, name, what, why }) => (
+        <li key={id} id={id} className="card scroll-mt-20 p-5">
+          <h2 className="text-xl">
+            {record ? (
+              <a href={localize(reviewPath(record.entity, record))} className="hover:text-accent">
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </h2>
+          <time dateTime={at} className="text-sm text-muted">
+            {formatDate(at, language)}
+          </time>
+          <Shown value={what} as="p" className="mt-2 whitespace-pre-line" />
+          <p
+            className="mt-2 whitespace-pre-line text-muted"
+            lang={why.language === language ? undefined : why.language}
+          >
+            {t("corrections.why", { text: isolate(why.text) })}
+          </p>
+        </li>
+      ))}
+    </NoticePage>
+  );
+}
+
+type Props = {
+  topic: "corrections" | "warnings";
+  isEmpty: boolean;
+  action: string;
+  search?: string;
+  children: ReactNode;
+};
+
+/** A page of what came of reports: what it is, the way to report, the feed, and the list. */
+function NoticePage({ topic, isEmpty, action, search = "", children }: Props) {
+  const t = useMessages();
+  const localize = useLocalize();
+  return (
+    <main id="content" className="page py-10">
+      <article className="mx-auto flex max-w-3xl flex-col gap-8">
+        <header>
+          <h1 className="text-3xl">{t(`${topic}.title`)}</h1>
+          <p className="mt-3 text-lg text-muted">{t(`${topic}.intro`)}</p>
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={localize(PAGES.report.path) + search} className={buttonClass("quiet")}>
+              {action}
+            </a>
+            <a
+              href={localize(`${PAGES[topic].path}/feed.xml`)}
+              type="application/atom+xml"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+            >
+              <Rss aria-hidden="true" className="size-4" />
+              {t(`${topic}.feed`)}
+            </a>
+          </p>
+        </header>
+        {isEmpty ? (
+          <p className="card p-5 text-muted">{t(`${topic}.none`)}</p>
+        ) : (
+          <ul className="flex flex-col gap-4">{children}</ul>
+        )}
+      </article>
+    </main>
+  );
+}
 
 type Warning = {
   id: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_FOLLOWED, readChoice } from "./feed-choice.ts";
+import { MOST_FOLLOWED, readChoice } from "./watchlist.ts";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 const many = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}=${index}`).join("&");
@@ -9,7 +9,7 @@ it("reads the whole site where no record is named", () => {
   for (const query of ["", "x=1", "coins=bitcoin", "lens=mui"]) expect(read(query)).toBeNull();
 });
 
-it("does not mind the order, repetitions and what else stands there", () => {
+it("does not mind the order, repetitions and what else is there", () => {
   const one = read("coin=b&exchange=x&coin=a");
   expect(one).toEqual({ coin: ["a", "b"], exchange: ["x"], search: "?coin=a&coin=b&exchange=x" });
   expect(read("exchange=x&utm=1&coin=a&coin=b&coin=a&page=2")).toEqual(one);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { respondWithFeed } from "./feed-response.ts";
+import { respondWithFeed } from "./file-response.ts";
 
 const FEED = { xml: "<feed/>", lastModified: "2026-11-16T10:00:00.900Z" };
 const ask = (headers: Record<string, string> = {}, feed: typeof FEED | { xml: string; lastModified: null } = FEED) =>

@@ -38,7 +38,9 @@ beforeAll(async () => {
   const config = parseConfig({ DATA_DIR: dataDir, SEED: "none", MARKET_API_URL: NOBODY, NEWS_API_URL: NOBODY });
   services = await createServices(config, quietLog);
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  server = createServer(createEdge({ services, handle: render, renderPage: render, files, isDevelopment: false }));
+  server = createServer(
+    createEdge({ services, handle: render, renderPage: render, routes: () => ({}), files, isDevelopment: false }),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

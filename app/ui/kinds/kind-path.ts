@@ -1,2 +1,0 @@
-/** The page of a kind of token, without the language. */
-export const kindPath = ({ id }: { id: string }): string => `/kinds/${id}`;
