@@ -129,7 +129,7 @@ const makeBuild = command("node", ["scripts/make-build.mjs"]);
 
 const types = async () => (await command("react-router", ["typegen"])()) && command("tsc", ["-p", "."])();
 const content = [
-  "scripts/content-check.ts",
+  "scripts/content/check.ts",
   "--quiet",
   "--min-coins",
   "60",

@@ -1,7 +1,7 @@
 /** HTML from outside as plain text. For the server only: the table of all HTML entities is larger than a page's scripts. */
 import { decodeHTMLStrict } from "entities/decode";
 import { plainLine } from "#domain/text/plain-text.ts";
-import { shorten } from "#domain/text/shorten.ts";
+import { shorten } from "#domain/text/sentences.ts";
 import { EXCERPT_LENGTH } from "./news.ts";
 
 const TAG = /<\/?[a-z][^<>]*>/giu;

@@ -2,9 +2,10 @@
  * What a visitor watches, as their browser stores it and as a file holds it: which coins and exchanges, in which order, and
  * what was last seen of each. Anybody can write there, so what is no watchlist is an empty one.
  */
-
 import { MOST_FOLLOWED, toChoiceSearch } from "#domain/feeds/feed-choice.ts";
+import type { Category } from "#domain/records/category.ts";
 import { isRecordId, isRecordType, type RecordType } from "#domain/records/content-type.ts";
+import type { ShownText } from "#domain/text/language.ts";
 
 export const WATCHLIST_KEY = "mizan-watchlist";
 const VERSION = 1;
@@ -133,3 +134,33 @@ export const hasChanged = ({ seen }: WatchedItem, now: Seen | undefined): boolea
 
 export const countChanged = (list: Watchlist, shown: Shown): number =>
   list.filter((item) => hasChanged(item, shown.get(refKey(item)))).length;
+
+/** `place` is where it stands among all writes: newer is larger. */
+export type WatchedNews = { at: string; place: number; title: string; summary: string };
+
+export type WatchedFigures = {
+  price: number | null;
+  change: number | null;
+  fetchedAt: string | null;
+  isOutdated: boolean;
+  isAwaited: boolean;
+};
+
+export type WatchedCard = {
+  path: string;
+  name: ShownText;
+  symbol: string;
+  image: string;
+  letter: string;
+  category: Category | "unreviewed";
+  /** What it is called where it is over and has no status for today. */
+  state: string | null;
+  /** Exchanges have no price. */
+  figures: WatchedFigures | null;
+};
+
+/** Without a card nothing of that id is found. `now` is what the browser compares with what it saw before. */
+export type WatchedRow = { ref: WatchedRef; card: WatchedCard | null; now: Seen; news: WatchedNews[] };
+
+/** `isShared`: the address names the records; otherwise the browser does. */
+export type WatchlistView = { rows: WatchedRow[]; isShared: boolean; refreshSeconds: number };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
-import { isStorable } from "#domain/text/storable-text.ts";
+import { isStorable } from "#domain/text/plain-text.ts";
 
 /** More than a password may have, so that one that is too long gets its own message. */
 const PASSWORD_READ_LENGTH = 1024;

@@ -3,7 +3,7 @@ import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toBodyAnswer, toPositionAnswer } from "#domain/api/method-answer.ts";
 import { queryProblem } from "#domain/lists/query-shape.ts";
 import { POSITIONS_QUERY } from "#domain/lists/register-query.ts";
-import { supersededBy } from "#domain/screening/register-order.ts";
+import { supersededBy } from "#domain/screening/positions.ts";
 import { findPositions } from "#domain/views/register-view.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/public-api.ts";

@@ -1,7 +1,7 @@
 import { messagesIn } from "#app/i18n/messages.ts";
+import { toCountryView } from "#domain/countries/country-view.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import type { Language } from "#domain/text/language.ts";
-import { toCountryView } from "#domain/views/country-view.ts";
 import { toKindName } from "#domain/views/kind-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";

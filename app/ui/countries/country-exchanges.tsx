@@ -2,7 +2,7 @@ import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/localized-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
-import type { CountryExchanges as Exchanges, PlacedExchanges } from "#domain/views/country-view.ts";
+import type { CountryExchanges as Exchanges, PlacedExchanges } from "#domain/countries/country-view.ts";
 
 /** Links lead to our reviews alone: nothing here sends a reader to an exchange. */
 export function CountryExchanges({ iso, exchanges }: { iso: string; exchanges: Exchanges }) {

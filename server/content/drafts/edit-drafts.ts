@@ -3,7 +3,7 @@ import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { mergeDraft } from "#domain/drafts/draft-form.ts";
 import { stateAfterSave } from "#domain/drafts/draft-state.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import type { StoredEntry } from "#server/content/register/stored-entries.ts";
 import { newRecordId } from "#server/database/record-id.ts";

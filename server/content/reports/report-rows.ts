@@ -2,7 +2,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { readTexts } from "#domain/reports/public-notice.ts";
 import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";

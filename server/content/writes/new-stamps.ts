@@ -1,10 +1,9 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
 
 import type { Stamps } from "#domain/content-types/kind.ts";
-import type { ContentType } from "#domain/records/content-type.ts";
-import { isRecordId } from "#domain/records/content-type.ts";
+import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { readTime } from "#domain/records/document.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-kind.ts";
 import { newRecordId } from "#server/database/record-id.ts";

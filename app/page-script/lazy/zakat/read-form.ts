@@ -1,7 +1,6 @@
 /** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
 import type { Language } from "#domain/text/language.ts";
-import { type Decimal, decimal, ONE, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
-import { readAmount } from "#domain/zakat/read-amount.ts";
+import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
 import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
 import type { Coins } from "./coins.ts";
 import { type Field, fieldsIn, noteOf } from "./fields.ts";

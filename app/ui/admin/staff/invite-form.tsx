@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
