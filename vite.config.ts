@@ -120,10 +120,10 @@ const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!lazy\/))|vite\/preloa
 
 /** What parts that come later have in common is one small file: each name costs the page's script bytes. */
 const LAZY_SHARED =
-  /\/app\/(page-script\/lazy\/(words|storage|watchlist\/(header-mark|watch-words))|hydration\/document-words|i18n\/write-message)\.ts|\/domain\/records\/content-type\.ts/;
+  /\/app\/(page-script\/lazy\/(storage|watchlist\/header-mark)|i18n\/(document-words|write-message))\.ts|\/domain\/records\/content-type\.ts/;
 
 /** What takes content over from another page, without the words that other parts have in common. */
-const FETCHED_PAGE = /\/app\/page-script\/lazy\/(fetch-page|whole-style)\.ts/;
+const FETCHED_PAGE = /\/app\/page-script\/lazy\/fetch-page\.ts/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

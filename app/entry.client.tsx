@@ -3,5 +3,5 @@ import { startPage, startShell } from "./page-script/start.ts";
 
 if (/^\/admin(\/|$)/.test(location.pathname)) {
   startShell();
-  void import("./hydration/start-staff.tsx");
+  void import("./start-staff.tsx");
 } else startPage();

@@ -1,19 +1,19 @@
 /** The document of the staff area. Public pages have one of their own (`app/document/public-document.tsx`). */
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { CommonHead } from "#app/document/document-head.tsx";
+import { StaffLinks } from "#app/ui/admin/shell/arrival.tsx";
+import { FailureScreen } from "#app/ui/shell/failure-screens.tsx";
 import { directionOf } from "#domain/text/language.ts";
 import { nonceContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Route } from "./+types/root.ts";
-import { CommonHead } from "./document/common-head.tsx";
 import { siteOf } from "./document/site-facts.ts";
 import { languageOfPath } from "./i18n/language-path.ts";
 import { DocumentContext } from "./i18n/use-language.ts";
 import styles from "./styles/staff.css?url";
 import { Arrival } from "./ui/admin/shell/arrival.tsx";
-import { StaffLinks } from "./ui/admin/shell/staff-links.tsx";
 import { StarShapes } from "./ui/kit/stars.tsx";
-import { FailureScreen } from "./ui/shell/failure-screen.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOfRequest(request);

@@ -29,6 +29,9 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+
 export function spreadOf(values: readonly number[]): number | null {
   const share = (Math.max(...values) - Math.min(...values)) / median(values);
   return values.length > 1 && Number.isFinite(share) ? share : null;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what is fast, shown beside a yardstick in the same run. Every claim is a ratio from one machine at one
  * time. `--only cached,queries` runs some sections, `--quick` shortens all of them so that the tests can run it and it
- * cannot rot, `--beside <folder>` measures another commit, checked out and built there, in the same run, `--write` puts the
+ * cannot rot, `--compare <folder>` measures another commit, checked out and built there, in the same run, `--write` puts the
  * table into docs/benchmarks.md.
  */
 import { execFileSync } from "node:child_process";
@@ -12,15 +12,14 @@ import { parseArgs } from "node:util";
 import { cached } from "./cached.ts";
 import type { Bench, Figure, Section } from "./figure.ts";
 import { importRecords } from "./import-records.ts";
-import { queries } from "./queries.ts";
+import { lists } from "./lists.ts";
 import { commitOf, thisMachine, toPage, toTable } from "./report.ts";
 import { save } from "./save.ts";
-import { search } from "./search.ts";
 import { start } from "./start.ts";
 import { uncached } from "./uncached.ts";
 import { weight } from "./weight.ts";
 
-const SECTIONS: readonly Section[] = [cached, uncached, start, save, weight, importRecords, queries, search];
+const SECTIONS: readonly Section[] = [cached, uncached, start, save, weight, importRecords, lists];
 const RESULTS = "bench/results.json";
 const PAGE = "docs/benchmarks.md";
 
@@ -29,7 +28,7 @@ const { values } = parseArgs({
     quick: { type: "boolean" },
     write: { type: "boolean" },
     only: { type: "string" },
-    beside: { type: "string" },
+    compare: { type: "string" },
   },
 });
 const wanted = values.only?.split(",") ?? SECTIONS.map(({ name }) => name);
@@ -46,7 +45,7 @@ execFileSync(process.execPath, ["scripts/make-build.mjs"], { stdio: "inherit" })
 const began = performance.now();
 const bench: Bench = {
   quick: values.quick ?? false,
-  earlier: values.beside ? { commit: commitOf(values.beside), checkout: resolve(values.beside) } : null,
+  earlier: values.compare ? { commit: commitOf(values.compare), checkout: resolve(values.compare) } : null,
   progress: (line) => console.error(`… ${Math.round((performance.now() - began) / 1000)} s  ${line}`),
 };
 const load = loadavg()[0] ?? 0;

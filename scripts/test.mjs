@@ -85,24 +85,15 @@ const vitest = (...projects) => vitestWith(projects, []);
 
 const LOWER_PRIORITY = 10;
 
-/**
- * Fault tests mostly wait and the others mostly compute, so both run at the same time. The timed tests are among the fault
- * tests: these have priority.
- */
-async function withoutBrowser() {
-  // Two outputs at once are unreadable: this one is shown at the end.
-  const later = join(reports, "faults.log");
-  const log = openSync(later, "w");
-  const results = await Promise.all([
-    vitestWith(["unit", "database", "dev", "http"], [], { priority: LOWER_PRIORITY })(),
-    vitestWith(["faults"], [`--maxWorkers=${availableParallelism()}`], { stdio: ["ignore", log, log] })(),
-  ]);
-  process.stdout.write(readFileSync(later));
-  return !results.includes(false);
+let search;
+/** Once per run: it may install them. */
+function browsersOnce() {
+  search ??= findBrowsers();
+  return search;
 }
 
-async function browser() {
-  const browsers = await findBrowsers();
+async function browser(options = {}) {
+  const browsers = await browsersOnce();
   if (browsers === null) {
     process.stderr.write("No Chromium could be found or installed: the browser tests did NOT run.\n");
     return false;
@@ -114,7 +105,7 @@ async function browser() {
     // Shared by the run and its workers, each of which sets its own folder for temporary files.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, "node_modules/.cache/playwright"),
   };
-  const ok = await command("playwright", ["test", ...passedOn], { env })();
+  const ok = await command("playwright", ["test", ...passedOn], { env, ...options })();
   return count(file, playwrightCount) && ok;
 }
 
@@ -124,6 +115,27 @@ const behindNginx = (work) => async () => {
   if (nginx) environment.PATH += delimiter + nginx;
   return work();
 };
+
+/**
+ * Fault tests mostly wait and the others mostly compute, so both run at the same time. The timed tests are among the fault
+ * tests: these have priority.
+ */
+async function allTests() {
+  // Two outputs at once are unreadable: this one is shown at the end.
+  const later = join(reports, "faults.log");
+  const log = openSync(later, "w");
+  const lower = { priority: LOWER_PRIORITY };
+  const others = async () => {
+    const withoutBrowser = await vitestWith(["unit", "database", "dev", "http"], [], lower)();
+    return (await browser(lower)) && withoutBrowser;
+  };
+  const faultTests = vitestWith(["faults"], [`--maxWorkers=${availableParallelism()}`], {
+    stdio: ["ignore", log, log],
+  });
+  const results = await Promise.all([others(), faultTests()]);
+  process.stdout.write(readFileSync(later));
+  return !results.includes(false);
+}
 
 const makeBuild = command("node", ["scripts/make-build.mjs"]);
 
@@ -154,17 +166,23 @@ const CHECK = [
   ["types and lint", sideBySide(types, lint)],
   ["unit tests", vitest("unit")],
 ];
+/** On a new machine this downloads; it needs no processor, so it runs next to the build. A failure is reported later. */
+async function findPrograms() {
+  await findNginx();
+  await browsersOnce();
+  return true;
+}
+
 const ALL = [
-  ["types, lint, content, build", sideBySide(types, lint, command("node", content), makeBuild)],
-  ["tests without a browser", behindNginx(withoutBrowser)],
-  ["browser tests", browser],
+  ["types, lint, content, build", sideBySide(types, lint, command("node", content), makeBuild, findPrograms)],
+  ["tests", behindNginx(allTests)],
 ];
 const MEASUREMENTS = [
   ["timing and scale", scale],
   ["benchmark, quick", command("node", ["bench/run.ts", "--quick"])],
 ];
 /** The steps of `--only`; each needs the build. */
-const SINGLE = { dev, http, faults, scale, e2e: browser };
+const SINGLE = { dev, http, faults, scale, e2e: () => browser() };
 
 function stepsOf() {
   if (mode === "--only")

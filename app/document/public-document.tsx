@@ -1,16 +1,39 @@
+import { assets } from "virtual:react-router/server-build";
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { messageForms } from "#app/i18n/messages.ts";
 import { DocumentContext, type SiteDocument, useDocument, useMessages } from "#app/i18n/use-language.ts";
+import whole from "#app/styles/public.css?url";
 import { StarShapes } from "#app/ui/kit/stars.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { Header } from "#app/ui/shell/header.tsx";
-import { OfflineNotice } from "#app/ui/shell/offline-notice.tsx";
+import { OfflineNotice } from "#app/ui/shell/offline.tsx";
 import { directionOf } from "#domain/text/language.ts";
-import { CommonHead } from "./common-head.tsx";
-import { HeadTags } from "./head-tags.tsx";
-import { PageScript } from "./page-script.tsx";
-import { PageStyle } from "./page-style.tsx";
+import { CommonHead, HeadTags } from "./document-head.tsx";
+import { SPECULATION_RULES, STYLE_MARK } from "./inline-texts.ts";
+
+/** The entry of a build is an empty file that imports this one (`vite.config.ts`). */
+const address = assets.entry.imports.find((file) => file.includes("/page-")) ?? assets.entry.module;
+const integrity = typeof assets.sri === "object" ? assets.sri[address] : undefined;
+
+/** The script of the page (`app/entry.client.tsx`), held to the bytes of the build; it runs once the page is parsed. */
+const PageScript = () => (
+  <>
+    {import.meta.env.DEV && assets.hmr && <script type="module" src={assets.hmr.runtime} />}
+    <script type="module" src={address} integrity={integrity} />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
+    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+  </>
+);
+
+/** In the page itself: the text stands after one round trip. `data-whole` is the rest, for what is put into the page later. */
+const PageStyle = () =>
+  import.meta.env.DEV ? (
+    <link rel="stylesheet" href={whole} />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, replaced by the rules of our own build
+    <style data-whole={whole} dangerouslySetInnerHTML={{ __html: STYLE_MARK }} />
+  );
 
 type Props = { place: SiteDocument; head: readonly MetaDescriptor[]; children: ReactNode };
 

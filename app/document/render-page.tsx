@@ -2,23 +2,36 @@
  * Public pages: loaded, rendered to a whole document, and done. No router and no data follow them into the browser; what has
  * to react there is done by the script of the page (`app/page-script/`).
  */
+import "#app/i18n/all-messages.ts";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
-import "#app/i18n/all-messages.ts";
 import { pathWithoutLanguage } from "#app/i18n/language-path.ts";
 import { type HeadPlace, NOINDEX, pageMeta } from "#app/i18n/page-meta.ts";
-import { FailureScreen } from "#app/ui/shell/failure-screen.tsx";
-import { findPage, readParameters } from "#domain/pages.ts";
+import { FailureScreen } from "#app/ui/shell/failure-screens.tsx";
+import { findPage, PAGES, type Page, readParameters } from "#domain/pages.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { clientContext, documentContext, handleError } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { addStyle, INLINE_SCRIPTS } from "./inline-texts.ts";
 import type { Failure, PageModule } from "./page-module.ts";
-import { NOT_FOUND, PAGE_MODULES } from "./page-modules.ts";
 import { prepareIn } from "./prepare.tsx";
 import { PublicDocument } from "./public-document.tsx";
 import { siteOf } from "./site-facts.ts";
+
+const files = import.meta.glob<PageModule>("../routes/public/*.{ts,tsx}", { eager: true });
+
+function moduleOf(name: string): PageModule {
+  const module = files[`../routes/public/${name}.tsx`] ?? files[`../routes/public/${name}.ts`];
+  if (!module) throw new Error(`The page "${name}" has no file in app/routes/public.`);
+  return module;
+}
+
+const PAGE_MODULES: ReadonlyMap<string, PageModule> = new Map(
+  Object.entries<Page>(PAGES).map(([id, { file = id }]) => [id, moduleOf(file)]),
+);
+
+const NOT_FOUND = moduleOf("not-found");
 
 type Context = Readonly<RouterContextProvider>;
 type Shown = { head: MetaDescriptor[]; content: ReactNode; status: number };

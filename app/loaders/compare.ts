@@ -1,4 +1,5 @@
 /** How the comparison is loaded: the records that are named, what they are compared by, their price histories, and who else can be chosen. */
+
 import { type CompareQuery, chooseCompared, LEAST_COMPARED, MOST_COMPARED } from "#domain/compare/compare-query.ts";
 import { type ComparedRecord, compareRecords } from "#domain/compare/compare-records.ts";
 import type { Choices, ComparisonView } from "#domain/compare/comparison-view.ts";
@@ -6,8 +7,9 @@ import { type IndexedCurves, indexCurves } from "#domain/market/indexed-curves.t
 import { DEFAULT_CHART_DAYS } from "#domain/market/price-chart.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
+import { toRecordCard } from "#domain/views/record-card.ts";
 import { methodWords } from "#server/content/reference.ts";
-import type { ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";
@@ -61,9 +63,8 @@ export async function loadComparison(args: RouteArgs, query: CompareQuery): Prom
   const services = args.context.get(servicesContext);
   const language = languageOfRequest(args.request);
   const { kind } = query;
-  const { toCard } = services.records[kind].kind;
   const { compared: records, beyond, unknown } = await findCompared(services, query);
-  const cards = records.map((record) => services.showImage(toCard(record, language)));
+  const cards = records.map((record) => services.showImage(toRecordCard(kind, record, language)));
   const shared = {
     kind,
     cards,

@@ -114,9 +114,9 @@ withDatabase("the feed of a record", (database) => {
       { title: "Sample: Questionable, now Halal", summary: expect.stringContaining("exception was lifted") },
       {
         title: "Sample: Halal, now Questionable",
-        summary: "By a written exception: We know more. The rule alone gives: Halal.",
+        summary: "By a written exception: We know more. By the rule: Halal.",
       },
-      { title: "Sample: incident of 3 February 2026", summary: "<Hacked> & halted." },
+      { title: "Sample: incident on 3 February 2026", summary: "<Hacked> & halted." },
       { title: "Sample: Halal" },
     ]);
   });

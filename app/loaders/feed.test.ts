@@ -33,7 +33,7 @@ it("names the facts that decided, with their values", () => {
     { fact: "insider_share", value: 62.5 },
   ];
   expect(told({ ...STATUS, decidedBy }).summary).toBe(
-    "Decided by – Business with interest: Main programme; Insiders' share: 62.5%. Why.",
+    "Decided by – Interest-based business: Main programme; Insiders' share: 62.5%. Why.",
   );
   const summaries = LANGUAGES.map((language) => told({ ...STATUS, decidedBy }, language).summary);
   expect(summaries[LANGUAGES.indexOf("tr")]).toContain("%62,5. Neden.");

@@ -15,7 +15,7 @@ import { formatDate } from "#domain/text/date.ts";
 import { type Language, type LocalizedText, pickName, pickText } from "#domain/text/language.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import { methodWords } from "#server/content/reference.ts";
-import type { ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
 import { clientContext, type RouteArgs } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import type { Services } from "#server/services.ts";

@@ -8,7 +8,7 @@ import type { Document } from "#domain/records/document.ts";
 import { bodySchema, type Position, positionSchema, type Register, withEntry } from "#domain/screening/positions.ts";
 import { createCountries } from "#server/content/countries.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
-import { storeKind } from "#server/content/stored-kind.ts";
+import { storeRecords } from "#server/content/stored-type.ts";
 import { judgeRecord } from "#server/content/writes/judge-record.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { type RouteArgs, servicesContext, withServices } from "#server/responses/request-context.ts";
@@ -18,8 +18,8 @@ import { loadCountry } from "./country.ts";
 import { loadExchange } from "./exchange.ts";
 import { loadBody } from "./register.ts";
 
-const storedCoin = storeKind(COIN);
-const storedExchange = storeKind(EXCHANGE);
+const storedCoin = storeRecords(COIN);
+const storedExchange = storeRecords(EXCHANGE);
 
 const gone = () => new NotFoundError("There is no such preview.");
 

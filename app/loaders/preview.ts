@@ -3,7 +3,7 @@ import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import { isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
-import type { ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { loadCoin } from "./coin.ts";

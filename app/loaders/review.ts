@@ -1,7 +1,7 @@
 /** Loads what the pages of coins and exchanges have in common: a review, its halal alternatives, and a list of reviews. */
 import { redirect } from "react-router";
 import { localizePath } from "#app/i18n/language-path.ts";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { type ListQuery, toSearch } from "#domain/lists/list-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -22,7 +22,7 @@ import {
 import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import { methodWords } from "#server/content/reference.ts";
-import { type ReviewRecord, venueOf } from "#server/content/stored-kind.ts";
+import { type ReviewRecord, venueOf } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, LIVE_TAG, listTag, recordTag } from "#server/page-cache/page-tags.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";

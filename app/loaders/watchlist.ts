@@ -1,10 +1,12 @@
 /** The records that a watchlist names, each with its status, its price and its latest news in the words of one language. */
+
 import { type Followed, placeOf, recordEntries } from "#app/loaders/feed.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { Coin } from "#domain/content-types/coin.ts";
 import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import { firstLetter } from "#domain/records/listing.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
+import { toRecordCard } from "#domain/views/record-card.ts";
 import type {
   WatchedFigures,
   WatchedNews,
@@ -55,10 +57,10 @@ async function newsOf(args: RouteArgs, { kind, record }: Followed): Promise<Watc
 }
 
 async function toRow(args: RouteArgs, ref: WatchedRef, record: Followed["record"]): Promise<WatchedRow> {
-  const { records, showImage } = args.context.get(servicesContext);
+  const { showImage } = args.context.get(servicesContext);
   const { language, words } = placeOf(args);
   const { kind } = ref;
-  const { name, symbol, image, letter, category } = showImage(records[kind].kind.toCard(record, language));
+  const { name, symbol, image, letter, category } = showImage(toRecordCard(kind, record, language));
   const state = isOver(record.state) ? record.state : null;
   const news = await newsOf(args, { kind, record });
   return {

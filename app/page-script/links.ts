@@ -2,17 +2,30 @@
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** The link of ours that a click follows in this window. */
+/** The link of this site that a click follows in this window. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isOurs = link?.origin === location.origin && !link.target && !link.download;
   return link && isOurs && isPlainClick(event) ? link : null;
 }
 
-/** What names a document, without the place in it. */
+/** The address of a document, without the hash. */
 export const addressOf = ({ pathname, search }: URL | Location | HTMLAnchorElement): string => pathname + search;
 
-/** A page that cannot be fetched must not give way to the browser's error page: a sentence says so instead. */
-export function tellOffline(): void {
-  document.getElementById("offline-notice")?.showPopover();
+/** Offline, links work only if a service worker answers them. */
+export const canFollow = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
+function openTarget(): void {
+  try {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target instanceof HTMLDetailsElement) target.open = true;
+  } catch {
+    // The hash is malformed.
+  }
+}
+
+/** Opens the `details` element that the hash of the URL names. */
+export function openLinkedDetails(): void {
+  openTarget();
+  addEventListener("hashchange", openTarget);
 }

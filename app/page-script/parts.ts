@@ -2,9 +2,10 @@
  * Parts that stand on a page of their own and are put into this one when they come near: `data-part` is that page's address,
  * and the part has the same id there. A link to another view of the part is followed in place. Without this they are links.
  */
-import { fetchedOnce } from "./fetched-once.ts";
+
 import { followedLink } from "./links.ts";
-import { whenNear } from "./near.ts";
+import { loadOnce } from "./load-on-use.ts";
+import { whenNear } from "./new-content.ts";
 
 /** Where it still waits for its first content, a part says that there is none; a link in it tries again. */
 function showFailure(part: HTMLElement): void {
@@ -13,7 +14,7 @@ function showFailure(part: HTMLElement): void {
   part.querySelector("[data-part-failed]")?.removeAttribute("hidden");
 }
 
-const showing = fetchedOnce(() => import("./lazy/show-part.ts"));
+const showing = loadOnce(() => import("./lazy/show-part.ts"));
 
 function show(part: HTMLElement, address: string): void {
   part.ariaBusy = "true";

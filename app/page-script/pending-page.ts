@@ -1,8 +1,6 @@
 import { SKELETONS } from "virtual:page-skeletons";
-import { announce, loadingText } from "./announce.ts";
-import { addressOf, followedLink, tellOffline } from "./links.ts";
-import { canFollow } from "./offline.ts";
-import { BUSY_DELAY_MS } from "./shown-view.ts";
+import { addressOf, canFollow, followedLink } from "./links.ts";
+import { announce, BUSY_DELAY_MS, loadingText, showOfflineNotice } from "./page-status.ts";
 
 const BLOCKS = 12;
 /** No page begins with two letters but for its language. */
@@ -40,7 +38,7 @@ export function showPendingPages(): void {
     if (!link || (link.hash && addressOf(link) === addressOf(location))) return;
     if (!canFollow()) {
       event.preventDefault();
-      tellOffline();
+      showOfflineNotice();
       return;
     }
     clear();

@@ -1,24 +1,17 @@
 /**
- * The one script of a public page: a few kilobytes without a framework. Pages are read, and links followed, without it. It
- * listens on the document as a whole, so that a part which is replaced (`lazy/show-view.ts`) needs nothing done again.
+ * The script of a public page: a few kilobytes without a framework. Pages and links work without it. Listeners are on the
+ * document, so that replaced content (`lazy/show-view.ts`) needs no new ones.
  */
-import { offerComparing } from "./compare.ts";
-import { followCursor } from "./cursor.ts";
-import { watchInView } from "./in-view.ts";
-import { openLinkedDetails } from "./linked-details.ts";
+import { openLinkedDetails } from "./links.ts";
+import { followCursor, offerComparing, offerSearch, offerSharing, switchTabs } from "./load-on-use.ts";
 import { closeMenus } from "./menus.ts";
-import { whenNear } from "./near.ts";
-import { onNewContent } from "./new-content.ts";
-import { keepForOffline } from "./offline.ts";
+import { onNewContent, watchInView, whenNear } from "./new-content.ts";
 import { loadPartsInView } from "./parts.ts";
 import { showPendingPages } from "./pending-page.ts";
-import { offerSearch } from "./search.ts";
-import { offerSharing } from "./share.ts";
-import { switchTabs } from "./tabs.ts";
 import { showViewsInPlace } from "./views.ts";
 import { offerWatching } from "./watch.ts";
 
-/** A lens or a country that is looked at, which the browser stores; and where the last one is offered. */
+/** A lens or a country that is viewed, and the places where the last one is offered. */
 const CHOSEN = "main[data-country],[name=lens] :checked:not([value=''])";
 const OFFERED = "[data-again],[data-your-country]";
 
@@ -26,7 +19,7 @@ function isRemembered(): boolean {
   try {
     return Boolean(localStorage.lens || localStorage.country);
   } catch {
-    // A browser that stores nothing.
+    // Storage is blocked.
     return false;
   }
 }
@@ -35,18 +28,27 @@ function remember(): void {
   if (document.querySelector(isRemembered() ? `${CHOSEN},${OFFERED}` : CHOSEN)) void import("./lazy/remembered.ts");
 }
 
-/** It looks for what comes later by itself. */
-function tellAges(): void {
+/** The module itself updates content that is added later. */
+function showAges(): void {
   if (document.querySelector("[data-age]")) void import("./lazy/ages.ts");
 }
 
-/** What the staff area has in common with the public pages. */
+/** Registers the service worker once the page is loaded and idle. */
+function registerWorker(): void {
+  if (document.documentElement.dataset.worker === undefined || !navigator.serviceWorker) return;
+  const register = () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(register);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}
+
+/** Shared by the staff area and the public pages. */
 export function startShell(): void {
   closeMenus();
   followCursor();
 }
 
-/** `data-ready` on the root says that the page reacts: tests wait for it. */
+/** Tests wait for `data-ready` on the root: the page reacts from then on. */
 export function startPage(): void {
   startShell();
   switchTabs();
@@ -55,12 +57,12 @@ export function startPage(): void {
   offerComparing();
   showPendingPages();
   offerSharing();
-  onNewContent(tellAges);
+  onNewContent(showAges);
   watchInView();
   openLinkedDetails();
   offerSearch();
   offerWatching();
-  keepForOffline();
+  registerWorker();
   onNewContent(remember);
   whenNear("main[data-live] [data-refresh]", () => void import("./lazy/live-parts.ts"));
   if (document.querySelector("[data-watchlist]")) void import("./lazy/watchlist/own-list.ts");

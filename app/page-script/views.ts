@@ -1,8 +1,8 @@
-import { fetchedOnce } from "./fetched-once.ts";
-import { addressOf, followedLink, tellOffline } from "./links.ts";
-import { markBusy, shown, unmarkBusy } from "./shown-view.ts";
+import { addressOf, followedLink } from "./links.ts";
+import { loadOnce } from "./load-on-use.ts";
+import { markBusy, shown, showOfflineNotice, unmarkBusy } from "./page-status.ts";
 
-const views = fetchedOnce(() => import("./lazy/show-view.ts"));
+const views = loadOnce(() => import("./lazy/show-view.ts"));
 
 /** What cannot be shown in place is gone to as a document, unless the line is dead. */
 async function go(address: string): Promise<void> {
@@ -11,7 +11,7 @@ async function go(address: string): Promise<void> {
     location.assign(address);
   } catch {
     unmarkBusy();
-    tellOffline();
+    showOfflineNotice();
   }
 }
 

@@ -1,4 +1,4 @@
-import { fetchedOnce } from "./fetched-once.ts";
+import { loadOnce } from "./load-on-use.ts";
 import { onNewContent } from "./new-content.ts";
 
 /** The address of a review, in any language. */
@@ -6,7 +6,7 @@ const REVIEW = /\/(coin|exchange)\/([^/]+)$/;
 
 /** Draws a star where a card or a row has its place, and fetches the watchlist with the first press, or where there is one. */
 export function offerWatching(): void {
-  const list = fetchedOnce(() => import("./lazy/watchlist/watching.ts"));
+  const list = loadOnce(() => import("./lazy/watchlist/watching.ts"));
   const word = document.getElementById("watchlist")?.dataset.word;
   onNewContent((root) => {
     for (const place of root.querySelectorAll("[data-star]")) {

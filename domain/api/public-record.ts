@@ -1,13 +1,14 @@
-/** A record as the public API gives it, in a list or on its own: only what the kind's `publicFields` name is public. */
+/** A record as the public API returns it, in a list or on its own. The schemas of the API list the public fields. */
+import type { RecordType } from "#domain/records/content-type.ts";
 import { shownYear } from "#domain/records/listing.ts";
 import { withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import { type Translations, toPoints } from "#domain/records/translations.ts";
 import { type Language, pickName, pickText } from "#domain/text/language.ts";
+import { PUBLIC_FIELDS } from "./schemas/record.ts";
 
 type Stored = { name: string; established: string; translations: Translations };
-type PublicKind = { publicFields: { record: readonly string[]; list: readonly string[] } };
 
-/** In the order of the record. What is left of a record's own entries is a part of it. */
+/** In the order of the record. */
 const only = <Item extends object>(record: Item, fields: readonly string[]): Partial<Item> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))) as Partial<Item>;
 
@@ -23,8 +24,8 @@ const inLanguage = <Item extends Stored>(record: Item, fields: readonly string[]
   advice: pickText(record.translations.advice_x, language).text,
 });
 
-export const toPublicRecord = <Item extends Stored>({ publicFields }: PublicKind, record: Item, language: Language) =>
-  inLanguage(record, publicFields.record, language);
+export const toPublicRecord = <Item extends Stored>(type: RecordType, record: Item, language: Language) =>
+  inLanguage(record, PUBLIC_FIELDS[type].record, language);
 
-export const toPublicListItem = <Item extends Stored>({ publicFields }: PublicKind, record: Item, language: Language) =>
-  inLanguage(record, publicFields.list, language);
+export const toPublicListItem = <Item extends Stored>(type: RecordType, record: Item, language: Language) =>
+  inLanguage(record, PUBLIC_FIELDS[type].list, language);

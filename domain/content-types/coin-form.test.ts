@@ -80,7 +80,7 @@ describe("each field says what is wrong with it", () => {
     [{ rating: 5.5 }, "rating: Rating must be between 1 and 5, in half steps"],
     [{ rating: 4.2 }, "rating: Rating must be between 1 and 5, in half steps"],
     [{ rating: "" }, "rating: Rating must be between 1 and 5, in half steps"],
-    [{ category: "kosher" }, "category: Please choose a category"],
+    [{ category: "kosher" }, "category: Please choose a status"],
     [{ reviewed_at: "2026-02-30" }, "reviewed_at: Please enter a valid date"],
     [{ market_id: "a b" }, "market_id: Please enter a valid market id"],
     [{ name: "x".repeat(121) }, "name: This text is too long"],
@@ -110,7 +110,7 @@ describe("each field says what is wrong with it", () => {
 });
 
 test("unknown keys are refused at every depth", () => {
-  const unknown = "This form has a field that is not known";
+  const unknown = "This form has an unknown field";
   expect(issuesOf({ ...typed, admin: true })).toEqual([`: ${unknown}`]);
   expect(issuesOf({ ...typed, ...JSON.parse('{"constructor":1}') })).toEqual([`: ${unknown}`]);
   const proto: unknown = JSON.parse(JSON.stringify(typed).replace("{", '{"__proto__":{"admin":true},'));

@@ -2,11 +2,10 @@
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { RATING_STEPS } from "#domain/records/rating.ts";
 import { COIN_CRITERIA } from "#domain/screening/screening.ts";
-import { type CoinCard, toCoinCard } from "#domain/views/coin-view.ts";
-import { defineKind } from "./define-kind.ts";
+import { defineRecord } from "./define-record.ts";
+import type { InputOf, RecordDescriptor, Stamps } from "./descriptor.ts";
 import type { FormOf, ValuesOf } from "./field.ts";
 import * as field from "./fields.ts";
-import type { InputOf, Kind, Stamps } from "./kind.ts";
 
 const FIELDS = {
   name: field.name("Unknown Coin"),
@@ -51,21 +50,18 @@ export type Coin = ValuesOf<typeof FIELDS> & Stamps;
 export type CoinInput = InputOf<Coin>;
 export type CoinForm = FormOf<typeof FIELDS>;
 
-export const COIN: Kind<Coin, CoinForm, CoinCard> = {
-  ...defineKind({
-    id: "coin",
-    paths: {
-      review: "/coin",
-      list: "/cryptocurrencies",
-      staff: "/admin/coins",
-      endpoint: "/api/admin/coins",
-      api: "/api/v1/coins",
-    },
-    pageSize: PUBLIC_COINS_PAGE_SIZE,
-    image: { required: "form.coinImageRequired", neededOnEdit: true },
-    translatable: ["description", "pros", "cons", "reason", "advice_x", "des"],
-    criteria: COIN_CRITERIA,
-    fields: FIELDS,
-  }),
-  toCard: toCoinCard,
-};
+export const COIN: RecordDescriptor<Coin, CoinForm> = defineRecord({
+  id: "coin",
+  paths: {
+    review: "/coin",
+    list: "/cryptocurrencies",
+    staff: "/admin/coins",
+    endpoint: "/api/admin/coins",
+    api: "/api/v1/coins",
+  },
+  pageSize: PUBLIC_COINS_PAGE_SIZE,
+  image: { required: "form.coinImageRequired", neededOnEdit: true },
+  translatable: ["description", "pros", "cons", "reason", "advice_x", "des"],
+  criteria: COIN_CRITERIA,
+  fields: FIELDS,
+});

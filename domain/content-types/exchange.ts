@@ -1,13 +1,12 @@
 /** The exchange: everything that sets it apart from the other kinds. */
 import { PUBLIC_EXCHANGES_PAGE_SIZE } from "#domain/lists/paging.ts";
-import { DEFAULT_TRUST_SCORE, LAST_TRUST_RANK } from "#domain/market/exchange-figures.ts";
+import { DEFAULT_TRUST_SCORE, LAST_TRUST_RANK } from "#domain/records/listing.ts";
 import { RATING_STEPS } from "#domain/records/rating.ts";
 import { EXCHANGE_CRITERIA } from "#domain/screening/screening.ts";
-import { type ExchangeCard, toExchangeCard } from "#domain/views/exchange-view.ts";
-import { defineKind } from "./define-kind.ts";
+import { defineRecord } from "./define-record.ts";
+import type { InputOf, RecordDescriptor, Stamps } from "./descriptor.ts";
 import type { FormOf, ValuesOf } from "./field.ts";
 import * as field from "./fields.ts";
-import type { InputOf, Kind, Stamps } from "./kind.ts";
 
 const FIELDS = {
   name: field.name("Unknown Exchange"),
@@ -47,21 +46,18 @@ export type Exchange = ValuesOf<typeof FIELDS> & Stamps;
 export type ExchangeInput = InputOf<Exchange>;
 export type ExchangeForm = FormOf<typeof FIELDS>;
 
-export const EXCHANGE: Kind<Exchange, ExchangeForm, ExchangeCard> = {
-  ...defineKind({
-    id: "exchange",
-    paths: {
-      review: "/exchange",
-      list: "/exchange",
-      staff: "/admin/exchanges",
-      endpoint: "/api/admin/exchanges",
-      api: "/api/v1/exchanges",
-    },
-    pageSize: PUBLIC_EXCHANGES_PAGE_SIZE,
-    image: { required: "form.exchangeLogoRequired", neededOnEdit: false },
-    translatable: ["description", "pros", "cons", "reason"],
-    criteria: EXCHANGE_CRITERIA,
-    fields: FIELDS,
-  }),
-  toCard: toExchangeCard,
-};
+export const EXCHANGE: RecordDescriptor<Exchange, ExchangeForm> = defineRecord({
+  id: "exchange",
+  paths: {
+    review: "/exchange",
+    list: "/exchange",
+    staff: "/admin/exchanges",
+    endpoint: "/api/admin/exchanges",
+    api: "/api/v1/exchanges",
+  },
+  pageSize: PUBLIC_EXCHANGES_PAGE_SIZE,
+  image: { required: "form.exchangeLogoRequired", neededOnEdit: false },
+  translatable: ["description", "pros", "cons", "reason"],
+  criteria: EXCHANGE_CRITERIA,
+  fields: FIELDS,
+});

@@ -30,8 +30,6 @@ export type Field<Value, Typed = unknown> = {
   /** Without it editors do not see the field, and a save keeps the stored value. */
   form?: FormPart<Value, Typed>;
   input?: EditorInput;
-  /** Where the public API shows it; nowhere unless said. */
-  api?: "everywhere" | "record";
 };
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;

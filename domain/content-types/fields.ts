@@ -38,13 +38,9 @@ import {
   readRatingAnswers,
   readState,
 } from "#domain/screening/record-facts.ts";
-import type { Criteria } from "#domain/screening/screening.ts";
-import { readScreening, readSources } from "#domain/screening/screening.ts";
+import { type Criteria, readScreening, readSources } from "#domain/screening/screening.ts";
 import { readPersonId } from "#domain/staff/public-profile.ts";
 import type { EditorInput, FormPart } from "./field.ts";
-
-const EVERYWHERE = { api: "everywhere" } as const;
-const ON_THE_RECORD = { api: "record" } as const;
 
 /** The form holds the stored value itself. */
 const asStored = <Value>(schema: z.ZodType<Value>): FormPart<Value, Value> => ({
@@ -65,7 +61,6 @@ const text = (schema: z.ZodType<string>, olderNames: readonly string[] = []) => 
   read: (document: Document, name: string): string => readFirstText(document, name, ...olderNames),
   olderNames,
   form: asStored(schema),
-  ...EVERYWHERE,
 });
 
 /** What an empty field means is written into the record in full, and is shown as empty in the form. */
@@ -100,7 +95,6 @@ export const name = (unknown: string) => ({
 export const symbol = {
   read: (document: Document): string => readSymbol(document.symbol),
   form: asStored(symbolField),
-  ...EVERYWHERE,
 };
 
 /** An empty image keeps the existing one: a chosen file is uploaded beside the form. */
@@ -125,7 +119,6 @@ export function rating(step: number) {
       toValue: (typed: number, before: number | null): number =>
         before !== null && typed === toForm(before) ? before : typed,
     },
-    ...EVERYWHERE,
   };
 }
 
@@ -133,7 +126,6 @@ export const category = {
   read: (document: Document) => readCategory(readFirstText(document, "category", "islamic_status")),
   olderNames: ["islamic_status"],
   form: asStored(categoryField),
-  ...EVERYWHERE,
 };
 
 export const established = {
@@ -150,7 +142,6 @@ export const rank = {
   read: (document: Document): number | null => readNumber(document.rank),
   form: asStored(rankField),
   input: { section: "market", dir: "ltr", inputMode: "numeric" },
-  ...EVERYWHERE,
 } as const;
 
 /** The market service's own id: figures are joined by it, never by symbol. */
@@ -168,13 +159,11 @@ export const telegram = { ...text(telegramField), input: ADDRESS };
 /** A market figure: not typed by editors. */
 export const figure = <Unknown extends number | null>(unknown: Unknown) => ({
   read: (document: Document, name: string): number | Unknown => readNumber(document[name]) ?? unknown,
-  ...EVERYWHERE,
 });
 
 export const translations = {
   read: readTranslations,
   form: asStored(translationsField),
-  ...ON_THE_RECORD,
 };
 
 const holdsFacts = ({ facts }: Document): boolean => isDocument(facts) && Object.keys(facts).length > 0;
@@ -183,19 +172,16 @@ export const screening = (criteria: Criteria) => ({
   // Where there are facts the findings are drawn from them, and only notes are written.
   read: (document: Document) => readScreening(document.screening, criteria, holdsFacts(document)),
   form: asStored(screeningField(criteria)),
-  ...ON_THE_RECORD,
 });
 
 export const sources = (criteria: Criteria) => ({
   read: (document: Document) => readSources(document.sources, criteria),
   form: asStored(sourcesField(criteria)),
-  ...ON_THE_RECORD,
 });
 
 export const state = {
   read: (document: Document) => readState(document.state),
   form: orStored(stateField, "active"),
-  ...EVERYWHERE,
 };
 
 /** The API shows facts, uses and what was drawn from them in a form of their own: domain/api/method-answer.ts. */
@@ -213,13 +199,11 @@ export const offers = (kind: RecordType) => ({
 export const ratingAnswers = {
   read: (document: Document) => readRatingAnswers(document.rating_answers),
   form: orStored(ratingAnswersField, null),
-  ...ON_THE_RECORD,
 };
 
 export const aliases = {
   read: (document: Document) => readAliases(document.aliases),
   form: orStored(aliasesField, { ar: [], en: [], tr: [] }),
-  ...ON_THE_RECORD,
 };
 
 /** Drawn from the facts in every write; what a document says of it is not read. */
@@ -237,7 +221,6 @@ export const reviewedAt = {
     toValue: (typed: string, before: string | null): string | null =>
       typed === toDay(before) ? before : readTime(typed),
   },
-  ...EVERYWHERE,
 };
 
 /** A day by itself, or empty. Pages and the API show what follows from it. */

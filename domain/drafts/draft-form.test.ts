@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { mergeDraft, toDraftForm, toRecordDraftForm } from "./draft-form.ts";
 
@@ -11,7 +11,7 @@ const stored = COIN.normalize({ name: "A", symbol: "A", rating: 4.25, facts: { k
 describe("the form of a draft", () => {
   it("of what nobody touched is the public one, typed as text or not", () => {
     for (const entity of RECORD_TYPES) {
-      const blank = toDraftForm(entity, { ...KINDS[entity].blankForm() });
+      const blank = toDraftForm(entity, { ...RECORD_DESCRIPTORS[entity].blankForm() });
       expect(toDraftForm(entity, { ...blank })).toEqual(blank);
     }
     const shown = toDraftForm("coin", { ...COIN.toForm(stored) });

@@ -1,8 +1,8 @@
 /** What a draft holds: the form of a record or of an entry, whole or half typed, in the shape that forms and merging work on. */
 
 import type { CoinForm } from "#domain/content-types/coin.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
 import { keepEdits, mergeFields } from "#domain/forms/keep-edits.ts";
 import { tidyTyped } from "#domain/forms/register-form.ts";
 import { type ContentType, isRegisterType, type RecordType } from "#domain/records/content-type.ts";
@@ -31,7 +31,7 @@ export type RecordDraftForm = CoinForm | ExchangeForm;
  * as it was typed. What has another shape than its field is left out, and so is a field that the kind does not have.
  */
 export function toRecordDraftForm(entity: RecordType, typed: Document): RecordDraftForm {
-  const { fields, formFields, blankForm } = KINDS[entity];
+  const { fields, formFields, blankForm } = RECORD_DESCRIPTORS[entity];
   const blank: Document = { ...blankForm() };
   const names: readonly string[] = formFields;
   const entries = names.map((name) => {

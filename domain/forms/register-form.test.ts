@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { fromTyped, toTyped } from "./register-form.ts";

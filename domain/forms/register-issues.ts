@@ -1,6 +1,6 @@
 /** What the schemas of the register say in English, as message keys of the form. */
 
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";

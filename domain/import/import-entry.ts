@@ -1,6 +1,6 @@
 /** One body, position or country of an import file: whole, as its schema has it, or refused with the fields that are wrong. */
 
-import { entryIdOf, REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
+import { entryIdOf, REGISTER, toEntry } from "#domain/content-types/register.ts";
 import { entryIssues } from "#domain/forms/register-issues.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, nameOf } from "#domain/records/document.ts";

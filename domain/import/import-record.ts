@@ -1,6 +1,6 @@
 /** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
 
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import { isCategory } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
@@ -62,7 +62,12 @@ const shown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN_LENGTH);
 
 function notesOf(kind: RecordType, document: Document, input: Document): ImportNote[] {
-  const known = new Set([...Object.keys(input), ...STAMPS, ...Object.keys(KINDS[kind].olderNames), ...OLDER_TEXTS]);
+  const known = new Set([
+    ...Object.keys(input),
+    ...STAMPS,
+    ...Object.keys(RECORD_DESCRIPTORS[kind].olderNames),
+    ...OLDER_TEXTS,
+  ]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
     note: "left-out",
     field,
@@ -92,7 +97,7 @@ export function readImportRecord(kind: RecordType, { key, value }: ImportItem): 
   const name = readText(value.name);
   const problem = problemOf(value);
   if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
-  const read = KINDS[kind].normalize(value);
+  const read = RECORD_DESCRIPTORS[kind].normalize(value);
   return {
     ok: true,
     id: typeof value.id === "string" && value.id ? value.id : key,

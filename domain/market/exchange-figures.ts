@@ -1,10 +1,9 @@
 /** The market figures of an exchange: stored in its record, or live from the market service. */
 import type { Exchange } from "#domain/content-types/exchange.ts";
+import { LAST_TRUST_RANK } from "#domain/records/listing.ts";
 import type { MarketExchange } from "./market-data.ts";
 
-export const DEFAULT_TRUST_SCORE = 5;
 export const MAX_TRUST_SCORE = 10;
-export const LAST_TRUST_RANK = 999;
 
 /** Null where unknown. */
 export type ExchangeFigures = {

@@ -11,3 +11,7 @@ export const shownYear = (established: string): string => Array.from(established
 /** The letter drawn where there is no logo. */
 export const firstLetter = (name: string, otherwise: "C" | "E"): string =>
   Array.from(name.trim())[0]?.toUpperCase() ?? otherwise;
+
+/** The defaults of a record, which mean that the score and the rank are unknown. */
+export const DEFAULT_TRUST_SCORE = 5;
+export const LAST_TRUST_RANK = 999;

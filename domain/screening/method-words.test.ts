@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
 
 describe("a value in words", () => {
   test.each([
-    ["team", "pen-names", "Pen names"],
+    ["team", "pen-names", "Pseudonyms"],
     ["insider_share", 30, "Up to 30%"],
     ["insider_share", 30.5, "Above 30% and up to 60%"],
     ["insider_share", "no-insiders", "No insiders"],
@@ -67,7 +67,7 @@ describe("a value in words", () => {
     ["team", "a value of an older method", "Not known"],
     ["venue", "questionable", "Questionable"],
     ["incidents", [], "None found"],
-    ["incidents", [{}], "There are some"],
+    ["incidents", [{}], "Some recorded"],
   ])("%s %j", (fact, value, label) => {
     expect(wordsOfValue(english, "coin", fact, value)?.label).toBe(label);
   });
@@ -75,7 +75,7 @@ describe("a value in words", () => {
   test("what is not known is told by what it draws", () => {
     const means = (kind: "coin" | "exchange", fact: string) => wordsOfValue(english, kind, fact, UNKNOWN)?.means;
     expect(means("coin", "team")).toContain("counts as a concern");
-    expect(means("exchange", "spot_share")).toContain("nothing adverse follows");
+    expect(means("exchange", "spot_share")).toContain("count against it");
     expect(means("coin", "backing_evidence")).toContain("itself the defect");
     expect(means("exchange", "card_type")).toContain("the product counts as questionable");
   });
@@ -90,10 +90,10 @@ describe("why a use has its status", () => {
     wordsOfUse(english, "coin", { id: "stake", status, by }, factIn("staking_source", source));
 
   test("by its own rule", () => {
-    expect(whyStake("halal", "fact", "network-work")).toContain("pay for work");
+    expect(whyStake("halal", "fact", "network-work")).toContain("payment for work");
     expect(whyStake("questionable", "fact", UNKNOWN)).toContain("not known");
     expect(wordsOfUse(english, "exchange", { id: "margin", status: "haram", by: "rule" }, {})).toContain(
-      "borrowed money",
+      "money borrowed",
     );
   });
 

@@ -31,7 +31,11 @@ describe("facts", () => {
 
   test("what counts against the record says what it means", () => {
     const [team] = view("coin", coinWith({ team: found("pen-names") })).facts.legitimacy ?? [];
-    expect(team).toMatchObject({ value: "Pen names", finding: "concern", means: expect.stringContaining("pen names") });
+    expect(team).toMatchObject({
+      value: "Pseudonyms",
+      finding: "concern",
+      means: expect.stringContaining("pseudonyms"),
+    });
   });
 
   test("unknown reads as not known, with the day it was searched, and never as bad", () => {
@@ -88,7 +92,7 @@ describe("facts", () => {
     ]);
     expect(serves?.entries).toEqual([
       { title: "Licensed", parts: ["United Arab Emirates"], sources: [1] },
-      { title: "Barred", parts: ["Türkiye (2 July 2024)", "United States"], sources: [1, 2] },
+      { title: "Not served", parts: ["Türkiye (2 July 2024)", "United States"], sources: [1, 2] },
     ]);
     expect(view("exchange", exchange, "ar").facts.regulation?.[0]?.entries?.[0]?.title).toBe(
       "الإمارات العربية المتحدة",

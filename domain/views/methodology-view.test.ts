@@ -63,7 +63,7 @@ describe("what a value draws", () => {
     expect(drawnBy("fact-team")).toEqual([
       ["Named", "pass"],
       ["Open network", "pass"],
-      ["Pen names", "concern"],
+      ["Pseudonyms", "concern"],
       ["Hidden", "fail"],
       ["Not known", "concern"],
     ]);
@@ -77,7 +77,7 @@ describe("what a value draws", () => {
       ["No insiders", "pass"],
       ["Not known", "concern"],
     ]);
-    expect(factNamed("fact-insider_share")?.basis).toContain("are ours");
+    expect(factNamed("fact-insider_share")?.basis).toContain("are our own limits");
     expect(drawnBy("fact-treasury_interest_share")?.map(([label]) => label)).not.toContain("Above 30% and up to 30%");
     for (const anchor of ["fact-tainted_income_share", "fact-treasury_interest_share"]) {
       expect(factNamed(anchor)?.basis).toContain("AAOIFI");
@@ -92,7 +92,7 @@ describe("what a value draws", () => {
   test("a list that is told, and the status of another record", () => {
     expect(drawnBy("fact-incidents")).toEqual([
       ["None found", "pass"],
-      ["There are some", "concern"],
+      ["Some recorded", "concern"],
       ["Not known", "pass"],
     ]);
     expect(drawnBy("fact-venue")?.slice(0, 3)).toEqual([

@@ -25,9 +25,9 @@ export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; c
 /** The words of our own results. What a body holds is its position, in its own words. */
 const STATUS_WORDS: AvoidedTerm = {
   id: "position",
-  term: { ar: "رأي", en: "position", tr: "görüş" },
+  term: { ar: "قول", en: "position", tr: "görüş" },
   avoid: {
-    ar: ["حلال", "حرام", "فيه شبهة"],
+    ar: ["حلال", "حرام", "فيه شبهة", "محل شبهة"],
     en: ["halal", "haram", "questionable"],
     tr: ["helal", "haram", "şüpheli"],
   },

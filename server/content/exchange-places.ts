@@ -5,11 +5,10 @@ import { pageCountOf } from "#domain/lists/paging.ts";
 import type { CategoryCounts, CategoryFilter } from "#domain/records/category.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { countOncePerVersion, totalOf } from "./reads/record-counts.ts";
-import type { RecordRef } from "./reads/select-refs.ts";
+import { totalOf } from "./reads/record-counts.ts";
 
 /** An exchange as it stands in the country. */
-export type PlacedRef = RecordRef & { presence: KnownPresence };
+export type PlacedRef = { id: string; presence: KnownPresence };
 export type PlaceCounts = Record<KnownPresence, number>;
 /** `counts`: of each status, whichever is shown. */
 export type PlacedPage = { refs: PlacedRef[]; total: number; pageCount: number; counts: CategoryCounts };
@@ -53,49 +52,34 @@ async function countListed(db: Kysely<Schema>, country: string): Promise<Categor
 
 type Rows = { offset: number; limit: number };
 
-async function selectIn(
-  db: Kysely<Schema>,
-  places: ReturnType<typeof within>,
-  { offset, limit }: Rows,
-): Promise<PlacedRef[]> {
-  const page = places
-    .select(["exchange_id", "presence", "created_at"])
+async function selectIn(places: ReturnType<typeof within>, { offset, limit }: Rows): Promise<PlacedRef[]> {
+  const rows = await places
+    .select(["exchange_id as id", "presence"])
     .orderBy("presence")
     .orderBy("created_at", "desc")
     .orderBy("exchange_id", "desc")
     .offset(offset)
-    .limit(limit);
-  // A cross join, because SQLite then begins with the page (`select-refs.ts`).
-  const rows = await db
-    .selectFrom(page.as("page"))
-    .crossJoin("exchanges")
-    .whereRef("exchanges.id", "=", "page.exchange_id")
-    .select(["exchanges.id", "exchanges.version", "page.presence"])
-    .orderBy("page.presence")
-    .orderBy("page.created_at", "desc")
-    .orderBy("page.exchange_id", "desc")
+    .limit(limit)
     .execute();
-  return rows.flatMap(({ id, version, presence }) => {
+  return rows.flatMap(({ id, presence }) => {
     const name = NAMES[presence];
-    return name ? [{ id, version, presence: name }] : [];
+    return name ? [{ id, presence: name }] : [];
   });
 }
 
 export type ExchangePlaces = ReturnType<typeof createExchangePlaces>;
 
 export function createExchangePlaces(read: Read) {
-  const countOnce = countOncePerVersion<CategoryCounts>();
   return {
     /** The licensed and the open ones. A page past the last one is empty. */
     list: (country: string, { category, page, pageSize }: PlacedQuery): Promise<PlacedPage> =>
       read(async (db) => {
-        const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
-        const counts = await countOnce(version, country, () => countListed(db, country));
+        const counts = await countListed(db, country);
         const total = totalOf(counts, category);
         const pageCount = pageCountOf(total, pageSize);
         if (page > pageCount) return { refs: [], total, pageCount, counts };
         const rows = { offset: (page - 1) * pageSize, limit: pageSize };
-        return { refs: await selectIn(db, listed(db, country, category), rows), total, pageCount, counts };
+        return { refs: await selectIn(listed(db, country, category), rows), total, pageCount, counts };
       }),
 
     counts: (country: string): Promise<PlaceCounts> => read((db) => countIn(db, country)),
@@ -103,7 +87,7 @@ export function createExchangePlaces(read: Read) {
     /** The newest of those that stand in a country in one way. */
     first: (country: string, presence: KnownPresence, limit: number): Promise<PlacedRef[]> =>
       read((db) =>
-        selectIn(db, within(db, country, "all").where("presence", "=", PRESENCE_ORDER[presence]), { offset: 0, limit }),
+        selectIn(within(db, country, "all").where("presence", "=", PRESENCE_ORDER[presence]), { offset: 0, limit }),
       ),
   };
 }

@@ -1,20 +1,18 @@
 /** The service of one kind of reviewed records: what can be read of them, and how they are written. */
 
 import type { Coin, CoinForm } from "#domain/content-types/coin.ts";
+import type { InputOf, RecordDescriptor } from "#domain/content-types/descriptor.ts";
 import type { Exchange, ExchangeForm } from "#domain/content-types/exchange.ts";
-import type { InputOf, Kind } from "#domain/content-types/kind.ts";
 import { mergeTranslations } from "#domain/forms/translations-form.ts";
 import { type GivenFields, heldByFacts, mergeGiven } from "#domain/import/import-given.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { changedLanguages } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import type { CoinCard } from "#domain/views/coin-view.ts";
-import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import type { ReviewCard } from "#domain/views/review-view.ts";
+import { type CardOf, toRecordCard } from "#domain/views/record-card.ts";
 import { type Read, readFrom } from "#server/database/read-replica.ts";
 import { NotAllowedError } from "#server/errors.ts";
 import { createRecordReader } from "./reads/record-reader.ts";
-import { type ReviewRecord, storeKind } from "./stored-kind.ts";
+import { type ReviewRecord, storeRecords } from "./stored-type.ts";
 import { changeRecord, createRecord, deleteRecord, restoreRecord, type Seen } from "./writes/change-record.ts";
 import type { CreateOptions } from "./writes/new-stamps.ts";
 import { type PutEntry, type PutOutcome, putRecords } from "./writes/put-records.ts";
@@ -27,9 +25,9 @@ export type RecordsParts = WriteParts & {
 };
 
 /** The members of a kind that routes use. */
-type RouteKind<Item extends ReviewRecord, Form extends { image: string }, Card extends ReviewCard> = Pick<
-  Kind<Item, Form, Card>,
-  | ("id" | "paths" | "pageSize" | "normalize" | "toCard" | "publicFields" | "translations")
+type RouteKind<Item extends ReviewRecord, Form extends { image: string }> = Pick<
+  RecordDescriptor<Item, Form>,
+  | ("id" | "paths" | "pageSize" | "normalize" | "translations")
   | ("form" | "formImageOptional" | "image" | "blankForm" | "toForm" | "toInput")
 >;
 
@@ -37,14 +35,14 @@ type RouteKind<Item extends ReviewRecord, Form extends { image: string }, Card e
 export type GivenRecord = Omit<PutEntry<never>, "merge" | "held"> & { given: GivenFields };
 
 /** Every write is a method, not a function in a property: so the services of all kinds fit one type, `AnyRecords`. */
-export function createRecords<Item extends ReviewRecord, Form extends { image: string }, Card extends ReviewCard>(
-  kind: Kind<Item, Form, Card>,
+export function createRecords<Item extends ReviewRecord, Form extends { image: string }>(
+  kind: RecordDescriptor<Item, Form>,
   { database, changes, register, needsApproval, read = readFrom(database.db) }: RecordsParts,
 ) {
   type Input = InputOf<Item>;
-  const stored = storeKind<Item>(kind);
-  const routeKind: RouteKind<Item, Form, Card> = kind;
-  const toCard = (record: Item, language: Parameters<typeof kind.toCard>[1]): Card => kind.toCard(record, language);
+  const stored = storeRecords<Item>(kind);
+  const routeKind: RouteKind<Item, Form> = kind;
+  const toCard = (record: Item, language: Language): CardOf<Item> => toRecordCard(kind.id, record, language);
   const write = <Result>(editor: string, work: (write: ContentWrite) => Promise<Result>): Promise<Result> =>
     writeContent({ database, changes, register, needsApproval }, editor, work);
 
@@ -115,12 +113,12 @@ export function createRecords<Item extends ReviewRecord, Form extends { image: s
   };
 }
 
-export type Records<Item extends ReviewRecord, Form extends { image: string }, Card extends ReviewCard> = ReturnType<
-  typeof createRecords<Item, Form, Card>
+export type Records<Item extends ReviewRecord, Form extends { image: string }> = ReturnType<
+  typeof createRecords<Item, Form>
 >;
 
-export type Coins = Records<Coin, CoinForm, CoinCard>;
-export type Exchanges = Records<Exchange, ExchangeForm, ExchangeCard>;
+export type Coins = Records<Coin, CoinForm>;
+export type Exchanges = Records<Exchange, ExchangeForm>;
 
 /** The records of a kind that is known only when the request comes. */
-export type AnyRecords = Records<Coin | Exchange, CoinForm | ExchangeForm, CoinCard | ExchangeCard>;
+export type AnyRecords = Records<Coin | Exchange, CoinForm | ExchangeForm>;

@@ -1,6 +1,6 @@
 /** What waits for editors, for the dashboard: read from indexes, and from the latest changes alone. */
 import { sql } from "kysely";
-import { toEntry } from "#domain/content-types/register-kinds.ts";
+import { toEntry } from "#domain/content-types/register.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
 import { type ContentType, isRegisterType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
@@ -11,7 +11,7 @@ import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { mapRevision, selectLatest } from "./history/revisions.ts";
-import { STORED_KINDS } from "./stored-kind.ts";
+import { STORED_RECORDS } from "./stored-type.ts";
 
 const SHOWN = 5;
 /** A changed English text is found while it is among these. */
@@ -31,7 +31,7 @@ const languagesOf = (stale: readonly StaleTranslation[]): Language[] =>
 const textsIn =
   (kind: ContentType) =>
   (document: Document): FieldTexts =>
-    isRegisterType(kind) ? textsOf(kind, toEntry(kind, document)) : STORED_KINDS[kind].read(document).translations;
+    isRegisterType(kind) ? textsOf(kind, toEntry(kind, document)) : STORED_RECORDS[kind].read(document).translations;
 
 export type WaitingWork = ReturnType<typeof createWaitingWork>;
 

@@ -4,7 +4,7 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { createRecords } from "#server/content/records.ts";
-import { storeKind, toRow } from "#server/content/stored-kind.ts";
+import { storeRecords, toRow } from "#server/content/stored-type.ts";
 import { onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { loadSchema } from "#tests/support/schemas.ts";
 import { migrate } from "./migrate.ts";
@@ -39,7 +39,7 @@ async function writeAsBefore({ db }: Database, record: ReturnType<typeof oldCoin
     missing: _missing,
     unknown_facts: _unknown,
     ...row
-  } = toRow(storeKind(COIN), record);
+  } = toRow(storeRecords(COIN), record);
   const cells = Object.entries({ ...row, name_key: record.name.toLowerCase() });
   const columns = sql.join(cells.map(([column]) => sql.ref(column)));
   await sql`insert into coins (${columns}) values (${sql.join(cells.map(([, value]) => value))})`.execute(db);
@@ -71,7 +71,10 @@ onEachEngine("a database from before each language had its names in order", (cre
       .execute();
     expect(rows).toHaveLength(COINS);
     const wanted = new Map(
-      Array.from({ length: COINS }, (_, index) => toRow(storeKind(COIN), oldCoin(index))).map((row) => [row.id, row]),
+      Array.from({ length: COINS }, (_, index) => toRow(storeRecords(COIN), oldCoin(index))).map((row) => [
+        row.id,
+        row,
+      ]),
     );
     for (const row of rows) expect(wanted.get(row.id)).toMatchObject(row);
     const coins = createRecords(COIN, { database, changes });

@@ -1,8 +1,6 @@
 /** The connection pool of PostgreSQL: few connections, short time-outs, and doubtful ones are closed. */
-import { createHash } from "node:crypto";
 import type pg from "pg";
 import { loadPostgres } from "../lazy-imports.ts";
-import { PLANNED_ONCE } from "./planned-once.ts";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 3000;
@@ -15,24 +13,6 @@ const NUMERIC = 1700;
 
 /** True after a query timed out on our side: the next one would queue behind it. */
 const isStillBusy = (client: pg.PoolClient): boolean => Reflect.get(client, "readyForQuery") === false;
-
-const names = new Map<string, string>();
-
-function nameOf(statement: string): string {
-  const name = names.get(statement) ?? createHash("sha256").update(statement).digest("hex").slice(0, 32);
-  names.set(statement, name);
-  return name;
-}
-
-/** Gives a name to the statements that ask for one: PostgreSQL then plans them once for each connection. */
-function prepareNamed(client: pg.PoolClient): void {
-  const query = client.query.bind(client);
-  const named = (text: unknown, ...rest: unknown[]): unknown => {
-    const isPlannedOnce = typeof text === "string" && text.startsWith(PLANNED_ONCE);
-    return Reflect.apply(query, client, [isPlannedOnce ? { name: nameOf(text), text } : text, ...rest]);
-  };
-  Reflect.set(client, "query", named);
-}
 
 export type PoolLimits = { connectTimeoutMs?: number; statementTimeoutMs?: number; answerTimeoutMs?: number };
 
@@ -62,10 +42,7 @@ export async function openPostgresPool(url: string, limits: PoolLimits = {}): Pr
   });
   // A lost connection fails its next query; without a listener, the event would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    prepareNamed(client);
-  });
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("release", (_error, client) => {
     if (isStillBusy(client)) client.end().catch(() => {});
   });

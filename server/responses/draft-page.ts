@@ -1,6 +1,6 @@
 /** What the page of a draft shows: what publishing would change, who is asked, what happened, and who may look at it. */
 
-import { entryIdOf, REGISTER } from "#domain/content-types/register-kinds.ts";
+import { entryIdOf, REGISTER } from "#domain/content-types/register.ts";
 import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
 import { changedLanguages } from "#domain/drafts/take-texts.ts";
 import { changedTextLanguages } from "#domain/forms/register-texts.ts";

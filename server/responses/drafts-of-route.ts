@@ -1,6 +1,6 @@
 /** Routes of drafts, which are mounted once for each kind of record and each part of the register: which one a request is for. */
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { storedKindOf } from "#domain/content-types/staff-paths.ts";
+import { contentTypeOf } from "#domain/content-types/staff-paths.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { DraftTarget } from "#server/content/drafts/draft-rows.ts";
 import { newerState } from "./records-of-route.ts";
@@ -10,7 +10,7 @@ import { type RouteArgs, servicesContext } from "./request-context.ts";
 type Args = Pick<RouteArgs, "context"> & { pattern: string };
 
 export const draftsOfRoute = ({ pattern, context }: Args) => ({
-  entity: storedKindOf(pattern),
+  entity: contentTypeOf(pattern),
   drafts: context.get(servicesContext).drafts,
 });
 

@@ -1,6 +1,6 @@
 /** What the form of a body, a position or a country is opened with. */
 
-import { toEntry } from "#domain/content-types/register-kinds.ts";
+import { toEntry } from "#domain/content-types/register.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
 import { type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
 import { registerOptions } from "#server/content/register/form-options.ts";

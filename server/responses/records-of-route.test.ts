@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { kindOfPattern } from "./records-of-route.ts";
+import { recordTypeOf } from "./records-of-route.ts";
 
 const MOUNTED_PER_KIND = /\/(records?|add-record|edit-record|record-[a-z]+)\.tsx?$/;
 
@@ -16,12 +16,12 @@ const mounted = walk(await routes, "").filter(({ file }) => MOUNTED_PER_KIND.tes
 
 it("every file that is mounted once per kind is mounted for both, and knows which it is", () => {
   const kinds = new Map<string, string[]>();
-  for (const { pattern, file } of mounted) kinds.set(file, [...(kinds.get(file) ?? []), kindOfPattern(pattern)]);
+  for (const { pattern, file } of mounted) kinds.set(file, [...(kinds.get(file) ?? []), recordTypeOf(pattern)]);
   expect(kinds.size).toBe(9);
   for (const [file, found] of kinds) expect([file, found.sort()]).toEqual([file, ["coin", "exchange"]]);
 });
 
 it("a route of no kind is an error of ours, not a guess", () => {
   for (const pattern of ["/", "admin/coinsmith", "api/v1/news", "admin/deleted", "img/coins"])
-    expect(() => kindOfPattern(pattern)).toThrow(pattern);
+    expect(() => recordTypeOf(pattern)).toThrow(pattern);
 });

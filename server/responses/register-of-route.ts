@@ -1,6 +1,6 @@
 /** Routes that are mounted once for each part of the register: which part a request is for, and what they answer alike. */
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { registerKindOf, toEntry } from "#domain/content-types/register-kinds.ts";
+import { registerTypeOf, toEntry } from "#domain/content-types/register.ts";
 import { toTyped } from "#domain/forms/register-form.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { RegisterService } from "#server/content/register/register-entries.ts";
@@ -10,7 +10,7 @@ export const registerOfRoute = ({
   pattern,
   context,
 }: Pick<RouteArgs, "context"> & { pattern: string }): RegisterService =>
-  context.get(servicesContext).registerEntries[registerKindOf(pattern)];
+  context.get(servicesContext).registerEntries[registerTypeOf(pattern)];
 
 /** The state that a stale save ran into, as the form shows it. */
 export async function newerEntry(entries: RegisterService, id: string): Promise<NewerState<Document>> {

@@ -1,8 +1,8 @@
 /** The texts in three languages that the Edit Translations dialog shows, of a record or of an entry: read, checked and saved. */
 import { z } from "zod";
 import type { NewerState, RowAnswer, SavedAnswer, TranslationsAnswer } from "#domain/api/staff-answers.ts";
-import { toEntry } from "#domain/content-types/register-kinds.ts";
-import { storedKindOf } from "#domain/content-types/staff-paths.ts";
+import { toEntry } from "#domain/content-types/register.ts";
+import { contentTypeOf } from "#domain/content-types/staff-paths.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
 import { entryTextsForm } from "#domain/forms/translations-form.ts";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
@@ -64,7 +64,7 @@ const ofEntries = (entries: RegisterService): TextsOf => {
 
 export function textsOfRoute({ pattern, context }: Pick<RouteArgs, "context"> & { pattern: string }): TextsOf {
   const { records, registerEntries, showImage } = context.get(servicesContext);
-  const kind = storedKindOf(pattern);
+  const kind = contentTypeOf(pattern);
   return isRegisterType(kind) ? ofEntries(registerEntries[kind]) : ofRecords(records[kind], showImage);
 }
 

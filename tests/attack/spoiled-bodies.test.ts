@@ -1,7 +1,7 @@
 /** What staff send beside drafts, spoiled in one place: no 5xx, and nothing of what is refused is written. */
 import { expect, test } from "vitest";
 import country from "#content/countries/kw.json" with { type: "json" };
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { ReportStep } from "#domain/reports/report.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import country from "#content/countries/kw.json" with { type: "json" };
-import { KINDS } from "#domain/content-types/kinds.ts";
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { DraftStepName } from "#server/responses/draft-steps.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
@@ -26,8 +26,8 @@ await entries.position.create(held.id, held, "seed");
 type Drafted = { entity: ContentType; folder: string; id: string; form: object };
 
 const DRAFTED: readonly Drafted[] = [
-  { entity: "coin", folder: "coins", id: coin.id, form: KINDS.coin.toForm(coin) },
-  { entity: "exchange", folder: "exchanges", id: exchange.id, form: KINDS.exchange.toForm(exchange) },
+  { entity: "coin", folder: "coins", id: coin.id, form: RECORD_DESCRIPTORS.coin.toForm(coin) },
+  { entity: "exchange", folder: "exchanges", id: exchange.id, form: RECORD_DESCRIPTORS.exchange.toForm(exchange) },
   { entity: "body", folder: REGISTER.body.folder, id: "drafted", form: body("drafted") },
   { entity: "position", folder: REGISTER.position.folder, id: held.id, form: held },
   { entity: "country", folder: REGISTER.country.folder, id: "kw", form: country },

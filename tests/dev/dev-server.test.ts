@@ -101,7 +101,7 @@ test("a change in the server, the domain or the app is live, and no request fail
   await expect.poll(async () => (await get("/en", { method: "OPTIONS" })).text(), LIVE).toContain("Not with this");
   edit("domain/text/language.ts", (text) => text.replace('language === "ar" ? "rtl"', 'language === "en" ? "rtl"'));
   await expect.poll(() => textOf("/methodology"), LIVE).toContain('<html lang="ar" dir="ltr"');
-  edit("app/document/common-head.tsx", (text) => text.replace('content="dark light"', 'content="light dark"'));
+  edit("app/document/document-head.tsx", (text) => text.replace('content="dark light"', 'content="light dark"'));
   await expect.poll(() => textOf("/en/methodology"), LIVE).toContain('content="light dark"');
   isOver = true;
   await visitor;
@@ -114,7 +114,7 @@ const throwAtStart = (text: string) => text.replace("await makeDataDir", 'throw 
 test.each([
   ["a syntax error", "server/http/paths.ts", breakSyntax, "paths.ts"],
   ["an error at the start", "server/services.ts", throwAtStart, "refuses to start"],
-  ["a syntax error in the app", "app/ui/shell/failure-screen.tsx", breakSyntax, "failure-screen.tsx"],
+  ["a syntax error in the app", "app/ui/shell/failure-screens.tsx", breakSyntax, "failure-screens.tsx"],
 ])("%s is shown in the browser and the terminal until it is mended", async (_name, file, breakIt, message) => {
   const mend = edit(file, breakIt);
   try {

@@ -17,7 +17,7 @@ async function expectNoViolation(page: Page): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
 }
 
@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/admin/account");
   await hydrated(page);
-  const method = section(page, "Sign-in method");
+  const method = section(page, "Login method");
   await method.getByRole("button", { name: "Set up an app" }).click();
   await expect(method.getByLabel("Current password")).toBeFocused();
   await method.getByLabel("Current password").fill(PASSWORD);
@@ -35,7 +35,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   const secret = (await method.locator("code").textContent()) ?? "";
   expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await steadyStep();
-  await method.getByLabel("Code the app shows now").fill(codeOf(secret, -1));
+  await method.getByLabel("Code shown in the app now").fill(codeOf(secret, -1));
   await method.getByRole("button", { name: "Finish setup" }).click();
   await expect(page.getByText("Your authenticator app is set up.")).toBeVisible();
   const codes = await method.getByRole("listitem").allTextContents();
@@ -48,10 +48,10 @@ test("an app: set up, logged in with, replaced by a recovery code, renewed, remo
   test.slow();
   await staff.signIn(page);
   await page.goto("/admin/dashboard");
-  await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "My Account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "My Account" })).toBeVisible();
-  const method = section(page, "Sign-in method");
-  await expect(method.getByRole("heading", { name: "Mailed code" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "My account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My account" })).toBeVisible();
+  const method = section(page, "Login method");
+  await expect(method.getByRole("heading", { name: "Code by email" })).toBeVisible();
 
   const { secret, codes } = await setUpApp(page);
   const [file] = await Promise.all([
@@ -65,17 +65,17 @@ test("an app: set up, logged in with, replaced by a recovery code, renewed, remo
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(page.getByText(codes[0] ?? "")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  const question = page.getByRole("alertdialog", { name: "Leave the recovery codes behind?" });
+  const question = page.getByRole("alertdialog", { name: "Leave without the recovery codes?" });
   for (const leave of [
     page.getByRole("link", { name: "Manage Coins" }),
-    page.getByRole("button", { name: "Logout" }),
+    page.getByRole("button", { name: "Log out" }),
   ]) {
     await leave.click();
     await expect(question).toContainText("They are shown only now.");
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(page.getByText(codes[0] ?? "")).toBeVisible();
   }
-  await method.getByRole("button", { name: "I have kept them" }).click();
+  await method.getByRole("button", { name: "I have saved them" }).click();
   await expect(method.getByRole("heading", { name: "Authenticator app" })).toBeVisible();
   await expect(method.getByText("10 recovery codes are left.")).toBeVisible();
   await expect(page.getByText(codes[0] ?? "")).toHaveCount(0);
@@ -111,20 +111,20 @@ test("an app: set up, logged in with, replaced by a recovery code, renewed, remo
   await page.goto("/admin/account");
   await hydrated(page);
   await expect(method.getByText("9 recovery codes are left.")).toBeVisible();
-  await method.getByRole("button", { name: "Make new recovery codes" }).click();
+  await method.getByRole("button", { name: "Create new recovery codes" }).click();
   await method.getByLabel("Current password").fill("not the password");
-  await method.getByRole("button", { name: "Make new codes" }).click();
+  await method.getByRole("button", { name: "Create new codes" }).click();
   await expect(method.getByRole("alert")).toHaveText("This is not your current password");
   await method.getByLabel("Current password").fill(PASSWORD);
-  await method.getByRole("button", { name: "Make new codes" }).click();
+  await method.getByRole("button", { name: "Create new codes" }).click();
   await expect(method.getByRole("listitem")).toHaveCount(10);
   expect(await method.getByRole("listitem").allTextContents()).not.toContain(codes[0]);
-  await method.getByRole("button", { name: "I have kept them" }).click();
+  await method.getByRole("button", { name: "I have saved them" }).click();
   await method.getByRole("button", { name: "Remove the app" }).click();
   await method.getByLabel("Current password").fill(PASSWORD);
   await method.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("The app was removed. Codes are mailed again.")).toBeVisible();
-  await expect(method.getByRole("heading", { name: "Mailed code" })).toBeVisible();
+  await expect(page.getByText("The app was removed. You will get codes by email again.")).toBeVisible();
+  await expect(method.getByRole("heading", { name: "Code by email" })).toBeVisible();
 
   await expect
     .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
@@ -159,13 +159,13 @@ test("sessions: a second one is seen and ended, and its next step leads to the l
   const second = await openSecond(browser, product.url, staff.signIn);
   await page.goto("/admin/account");
   await hydrated(page);
-  const sessions = section(page, "Where you are signed in");
+  const sessions = section(page, "Where you are logged in");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByRole("listitem").first()).toContainText("This one");
   await expect(sessions.getByRole("listitem").first().getByRole("button")).toHaveCount(0);
   await sessions.getByRole("button", { name: /^End session/ }).click();
   await expect(page.getByText("1 session was ended.")).toBeVisible();
-  await expect(sessions.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(sessions.getByText("You are not logged in anywhere else.")).toBeVisible();
   await second.getByRole("link", { name: "Manage Coins" }).click();
   await expect(second).toHaveURL(/\/admin\/login$/);
 
@@ -190,7 +190,7 @@ test("by keyboard: an ended session hands the focus to the next one, the last on
   await staff.openSession();
   await page.goto("/admin/account");
   await hydrated(page);
-  const sessions = section(page, "Where you are signed in");
+  const sessions = section(page, "Where you are logged in");
   const endings = sessions.getByRole("button", { name: /^End session/ });
   await expect(endings).toHaveCount(2);
   await endings.first().focus();
@@ -198,7 +198,7 @@ test("by keyboard: an ended session hands the focus to the next one, the last on
   await expect(endings).toHaveCount(1);
   await expect(endings).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(sessions.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  await expect(sessions.getByRole("heading", { name: "Where you are logged in" })).toBeFocused();
 });
 
 test("the password: wrong, short, different, guessable, then changed; the others are out", async ({
@@ -225,9 +225,9 @@ test("the password: wrong, short, different, guessable, then changed; the others
   await fill(PASSWORD, "too short");
   await expect(form.getByRole("alert")).toHaveText("The password needs at least 15 characters");
   await fill(PASSWORD, NEXT, `${NEXT}!`);
-  await expect(form.getByRole("alert")).toHaveText("The two new passwords differ");
+  await expect(form.getByRole("alert")).toHaveText("The two new passwords do not match");
   await fill(PASSWORD, "passwordpassword");
-  await expect(form.getByRole("alert")).toContainText("among the first that are tried");
+  await expect(form.getByRole("alert")).toContainText("too easy to guess");
   await fill("not the password", NEXT);
   await expect(form.getByRole("alert")).toHaveText("This is not your current password");
   await expect(form.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
@@ -242,7 +242,7 @@ test("the password: wrong, short, different, guessable, then changed; the others
   await second.context().close();
 
   await page.reload();
-  await expect(section(page, "Where you are signed in").getByRole("listitem")).toHaveCount(1);
+  await expect(section(page, "Where you are logged in").getByRole("listitem")).toHaveCount(1);
   await logOut(page);
   await enterPassword(page, staff.email);
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
@@ -256,7 +256,7 @@ test("a setup left open too long says that it is over, and begins again", async 
   await staff.signIn(page);
   await page.goto("/admin/account");
   await hydrated(page);
-  const method = section(page, "Sign-in method");
+  const method = section(page, "Login method");
   await method.getByRole("button", { name: "Set up an app" }).click();
   await method.getByLabel("Current password").fill(PASSWORD);
   await method.getByRole("button", { name: "Continue" }).click();
@@ -266,10 +266,10 @@ test("a setup left open too long says that it is over, and begins again", async 
     .set({ begun_at: "2020-01-01T00:00:00.000Z" })
     .where("confirmed", "=", 0)
     .execute();
-  await method.getByLabel("Code the app shows now").fill(codeOf(secret));
+  await method.getByLabel("Code shown in the app now").fill(codeOf(secret));
   await method.getByRole("button", { name: "Finish setup" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/This setup is over\. Please begin again\./);
-  await expect(method.getByLabel("Code the app shows now")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText(/The setup has expired\. Please start again\./);
+  await expect(method.getByLabel("Code shown in the app now")).toHaveCount(0);
   await expect(method.getByRole("button", { name: "Set up an app" })).toBeVisible();
 });
 
@@ -278,7 +278,7 @@ test("a change that did not reach the server says so and keeps what was typed", 
   await page.goto("/admin/account");
   await hydrated(page);
   await page.route("**/api/admin/account/**", (route) => route.abort());
-  const method = section(page, "Sign-in method");
+  const method = section(page, "Login method");
   await method.getByRole("button", { name: "Set up an app" }).click();
   await method.getByLabel("Current password").fill(PASSWORD);
   await method.getByRole("button", { name: "Continue" }).click();

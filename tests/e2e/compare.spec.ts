@@ -24,18 +24,18 @@ test("coins are chosen on a list, in step between two tabs, four at most, and co
   await hydrated(other);
   const bar = other.getByRole("complementary", { name: "Karşılaştırma için seçilenler" });
   await expect(bar.getByRole("listitem")).toHaveCount(2);
-  await other.getByRole("main").getByRole("button", { name: "Karşılaştır" }).press("Space");
+  await other.getByRole("main").getByRole("button", { name: "Karşılaştırın" }).press("Space");
   await expect(tray.getByRole("listitem")).toHaveCount(3);
   await choose.nth(3).click();
   await choose.nth(4).click();
-  await expect(tray).toContainText("Four at most. Remove one first.");
+  await expect(tray).toContainText("You can compare up to four. Remove one first.");
   await expect(choose.nth(4)).toHaveAttribute("aria-pressed", "false");
 
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(choose).toHaveCount(20);
   await tray.getByRole("link", { name: "Compare (4)" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(": compared");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(": comparison");
   await expect(page.locator("thead th")).toHaveCount(4);
   await expect(tray).toHaveCount(0);
   await hydrated(page);
@@ -47,7 +47,7 @@ test("coins are chosen on a list, in step between two tabs, four at most, and co
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 
-  await bar.getByRole("button", { name: "Temizle" }).click();
+  await bar.getByRole("button", { name: "Temizleyin" }).click();
   await expect(bar).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.compare)).toBeUndefined();
 });
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
   test("a form of selects compares, adds and takes away", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     await page.getByRole("main").getByRole("link", { name: "Compare" }).click();
-    await expect(page.getByRole("main")).toContainText("Bitcoin is chosen. Choose at least one more");
+    await expect(page.getByRole("main")).toContainText("Bitcoin is selected. Choose at least one more");
     await page.getByLabel("Coin 2").selectOption({ label: "Ethereum" });
     await page.getByRole("button", { name: "Compare" }).click();
     await expect(page).toHaveURL(/\?coin=bitcoin&coin=ethereum&coin=&coin=$/);

@@ -54,7 +54,7 @@ test("the browser remembers a country and offers it where countries are listed",
 
 test("an exchange says where it is licensed, and leads to the country", async ({ page }) => {
   await page.goto("/en/exchange/rain");
-  const where = page.locator("section", { has: page.getByRole("heading", { name: "Where", exact: true }) });
+  const where = page.locator("section", { has: page.getByRole("heading", { name: "Where it operates", exact: true }) });
   await expect(where).toContainText("Central Bank of Bahrain");
   await where.getByRole("link", { name: "Bahrain" }).first().click();
   await expect(page.locator("h1")).toHaveText("Bahrain");

@@ -79,13 +79,13 @@ for (const path of ["/en/coin/bitcoin", "/en/exchange/kraken"]) {
     const topOf = async (name: string) =>
       (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? Number.NaN;
     await page.setViewportSize({ width: 390, height: 844 });
-    const order = ["Why", "Pros", "Market figures", "Links", "Sources", "History of the status"];
+    const order = ["Why", "Pros", "Market figures", "Links", "Sources", "Status history"];
     const tops = await Promise.all(order.map(topOf));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     // On a wide screen the figures stand beside the text, from its beginning.
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await topOf("Market figures")).toBeLessThan(await topOf("Pros"));
-    expect(await topOf("Sources")).toBeLessThan(await topOf("History of the status"));
+    expect(await topOf("Sources")).toBeLessThan(await topOf("Status history"));
   });
 }
 

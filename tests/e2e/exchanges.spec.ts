@@ -45,7 +45,7 @@ test("an exchange opens from its card with everything a review has", async ({ pa
     "Key facts",
     "Links",
     "Sources",
-    "History of the status",
+    "Status history",
   ]) {
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   }

@@ -20,7 +20,7 @@ test("a wrong code is refused, and after the third the owner hears of it", async
 test("after the fifth wrong code the page says to begin anew, and leads there", async ({ page, staff, smtp }) => {
   await enterPassword(page, staff.email);
   const code = await smtp.nextCode(staff.email);
-  const over = page.getByText("This login is over. Please begin again with your email and password.");
+  const over = page.getByText("This login has ended. Please begin again with your email and password.");
   for (const turn of [1, 2, 3, 4, 5]) {
     await expect(over).toHaveCount(0);
     // Three tries in ten seconds are allowed from one address, so these come from five.
@@ -44,7 +44,7 @@ test("a resend the server no longer knows a login for says to begin anew", async
   await database.db.deleteFrom("login_challenges").execute();
   await page.getByRole("button", { name: "Resend code" }).click();
   await expect(page.getByText("Failed to send OTP")).toBeVisible();
-  await expect(page.getByText("This login is over. Please begin again with your email and password.")).toBeVisible();
+  await expect(page.getByText("This login has ended. Please begin again with your email and password.")).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test("the code stage outlives a reload, with its time and its tries, until it is
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(new RegExp(`${PASSWORD}|${code}`));
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.252.${process.pid % 256}.5` });
   await enterCode(page, otherThan(code));
-  await expect(page.getByText("This login is over. Please begin again with your email and password.")).toBeVisible();
+  await expect(page.getByText("This login has ended. Please begin again with your email and password.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   expect(smtp.mails.filter(({ to, subject }) => to.includes(staff.email) && /code$/.test(subject))).toHaveLength(1);
@@ -102,7 +102,7 @@ test("after a reload the mailed code still opens the door, and an expired stage 
   await page.reload();
   await enterCode(page, code);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await enterPassword(page, staff.email);
   await expect(codeField(page)).toBeVisible();
@@ -166,7 +166,7 @@ test("resend: after its wait a new code comes, and the old one is void", async (
   // The server's clock cannot be moved, so its memory of the last mail is.
   await database.db.updateTable("login_challenges").set({ last_sent_at: "2020-01-01T00:00:00.000Z" }).execute();
   await page.getByRole("button", { name: "Resend code" }).click();
-  await expect(page.getByText("A new code is on its way.")).toBeVisible();
+  await expect(page.getByText("We sent a new code.")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
   const second = await smtp.nextCode(staff.email, 1);
   if (first !== second) {

@@ -6,7 +6,7 @@ export async function enterPassword(page: Page, email: string, password = PASSWO
   await page.goto("/admin/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
 }
 
 export const codeField = (page: Page) => page.getByLabel("One-time code");

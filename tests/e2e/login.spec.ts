@@ -42,7 +42,7 @@ test("a wrong password and an unknown account are told the same", async ({ page,
     await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
   }
   await page.getByLabel("Email").fill("");
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Email is required")).toHaveRole("alert");
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
@@ -71,7 +71,7 @@ test("a password is sent as it was typed, however many units its characters take
   await page.keyboard.insertText(password);
   const [sent] = await Promise.all([
     page.waitForRequest("**/api/auth/login"),
-    page.getByRole("button", { name: "Login" }).click(),
+    page.getByRole("button", { name: "Log in" }).click(),
   ]);
   expect(sent.postDataJSON().password).toBe(password);
 });
@@ -84,7 +84,7 @@ test.describe("when something fails", () => {
     await enterPassword(page, staff.email);
     await expect(page.getByRole("alert")).toHaveText("Failed to send OTP");
     smtp.refuse(false);
-    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByRole("button", { name: "Log in" }).click();
     await enterCode(page, await smtp.nextCode(staff.email));
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
@@ -95,7 +95,7 @@ test.describe("when something fails", () => {
     await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
     await page.unroute("**/api/auth/login");
     await page.route("**/api/otp/verify", (route) => route.fulfill({ status: 500, body: "oops" }));
-    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByRole("button", { name: "Log in" }).click();
     await enterCode(page, "123456");
     await expect(page.getByRole("alert")).toHaveText("Failed to verify OTP. Please try again.");
   });

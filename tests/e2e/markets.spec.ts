@@ -76,7 +76,7 @@ test("an open page follows the prices without a reload, and says so politely", S
     await expect(priceOf(page, 0)).toHaveAttribute("data-move", /up|down/, { timeout: 10_000 });
   }).toPass({ timeout: 90_000 });
   await expect(priceOf(page, 0)).not.toHaveText(before ?? "");
-  await expect(page.getByRole("status").filter({ hasText: "Figures updated" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Last updated" })).toBeAttached();
   expect(await page.evaluate(() => "still" in window)).toBe(true);
 });
 
@@ -123,7 +123,7 @@ calmTest(
     });
     await page.setViewportSize({ width: 1000, height: 500 });
     for (const [path, title, year] of [
-      ["/coin/bitcoin", "تاريخ السعر", "سنة"],
+      ["/coin/bitcoin", "حركة السعر", "سنة"],
       ["/en/coin/bitcoin", "Price history", "1 year"],
     ] as const) {
       asked.length = 0;

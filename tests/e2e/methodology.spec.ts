@@ -19,7 +19,7 @@ test("a review says why: criteria, findings, facts, what decided, sources by num
   const number = /\d+/.exec((await cited.getAttribute("aria-label")) ?? "")?.[0];
   await cited.click();
   await expect(page.locator(`#source-${number}`)).toBeInViewport();
-  await riba.getByRole("link", { name: /^How this criterion is judged ?: Riba$/ }).click();
+  await riba.getByRole("link", { name: /^How we assess this criterion ?: Riba$/ }).click();
   await expect(page).toHaveURL(/\/en\/methodology#criterion-riba$/);
   await expect(page.locator("#criterion-riba")).toBeInViewport();
 });
@@ -27,7 +27,7 @@ test("a review says why: criteria, findings, facts, what decided, sources by num
 test("the badge of a review leads to the methodology", async ({ page }) => {
   await page.goto("/en/coin/bitcoin");
   await hydrated(page);
-  await page.getByRole("link", { name: /Islamic finance status: Halal/ }).click();
+  await page.getByRole("link", { name: /Shariah status: Halal/ }).click();
   await expect(page).toHaveURL(/\/en\/methodology$/);
 });
 
@@ -37,9 +37,9 @@ test("a link to a fact opens it, with and without scripts", async ({ browser, pa
     await reader.goto("/en/methodology#fact-insider_share");
     await expect(reader.locator("#fact-insider_share")).toBeInViewport();
     await expect(reader.getByText("Above 30% and up to 60%")).toBeVisible();
-    await expect(reader.getByText("Pen names", { exact: true })).toBeHidden();
+    await expect(reader.getByText("Pseudonyms", { exact: true })).toBeHidden();
     await reader.locator("#fact-team summary").click();
-    await expect(reader.getByText("Pen names", { exact: true })).toBeVisible();
+    await expect(reader.getByText("Pseudonyms", { exact: true })).toBeVisible();
   }
   await plain.close();
 });

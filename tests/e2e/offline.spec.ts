@@ -40,7 +40,7 @@ test("read and watched pages open without a network, a new build takes over, and
     await underControl(page);
     await page.goto("/en/cryptocurrencies");
     await page.getByRole("button", { name: "Watch: Ethereum", exact: true }).click();
-    await expect(page.getByRole("link", { name: "Watchlist, 1 in it" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Watchlist (1)" })).toBeVisible();
     await expect
       .poll(() => stored(page))
       .toEqual(expect.arrayContaining(["/en/coin/bitcoin", "/en/coin/ethereum", "/en/watchlist", "/tr/offline"]));
@@ -78,7 +78,7 @@ test("read and watched pages open without a network, a new build takes over, and
 
   await test.step("with the network back the page itself is there again", async () => {
     line.mend();
-    await page.getByRole("link", { name: "Load it now" }).click();
+    await page.getByRole("link", { name: "Load the current page" }).click();
     await expect(stamp(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
   });

@@ -10,8 +10,8 @@ import { calmTest, test } from "./live-fixtures.ts";
 calmTest("the price can be read at a point of the curve: by pointer, and by keyboard as a slider", async ({ page }) => {
   test.slow();
   for (const [path, title, name, year] of [
-    ["/coin/bitcoin", "تاريخ السعر", "السعر في لحظة بعينها", "سنة"],
-    ["/en/coin/bitcoin", "Price history", "Price at a moment", "1 year"],
+    ["/coin/bitcoin", "حركة السعر", "السعر في لحظة بعينها", "سنة"],
+    ["/en/coin/bitcoin", "Price history", "Price at a given time", "1 year"],
   ] as const) {
     await page.goto(path);
     await hydrated(page);

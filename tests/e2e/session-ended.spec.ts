@@ -19,7 +19,7 @@ async function follow(page: Page, link: ReturnType<Page["getByRole"]>): Promise<
 async function logIn(page: Page, email: string, nextCode: () => Promise<string>): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await page.getByLabel("One-time code").fill(await nextCode());
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -120,7 +120,7 @@ test("so do Undo and bringing back what was deleted", async ({ editor, records, 
   await editor.goto("/admin/deleted");
   await hydrated(editor);
   await endSession(editor);
-  await editor.getByRole("button", { name: "Bring back Ended too early" }).click();
+  await editor.getByRole("button", { name: "Restore Ended too early" }).click();
   await expect(editor).toHaveURL(/\/admin\/login$/);
 });
 
@@ -128,11 +128,11 @@ test("logging out with unsaved work asks first, then goes to the login", async (
   await editor.goto("/admin/coins/add");
   await hydrated(editor);
   await editor.getByLabel("Coin Name").fill("Half written");
-  await submit(editor, "Logout").click();
+  await submit(editor, "Log out").click();
   const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(editor.getByLabel("Coin Name")).toHaveValue("Half written");
-  await submit(editor, "Logout").click();
+  await submit(editor, "Log out").click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(editor).toHaveURL(/\/admin\/login$/);
   expect(await editor.evaluate(() => localStorage.getItem("isAdminAuthenticated"))).toBeNull();

@@ -50,7 +50,7 @@ test.describe("in English", () => {
     await second.goto("/admin/dashboard");
     await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
     const cookies = await page.context().cookies();
-    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(second).toHaveURL(/\/admin\/login$/);
     expect(await page.evaluate(() => localStorage.getItem("isAdminAuthenticated"))).toBeNull();
@@ -66,7 +66,7 @@ test.describe("in English", () => {
       await staff.signIn(page);
       await page.goto("/admin/dashboard");
       await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
-      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("button", { name: "Log out" }).click();
       await expect(page).toHaveURL(/\/admin\/login$/);
       expect(await page.evaluate(() => localStorage.getItem("adminEmail"))).toBeNull();
     });
@@ -100,7 +100,7 @@ test.describe("in English", () => {
     const answer = await page.goto("/admin/nothing-here");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   });
 
   test.describe("on a phone", () => {

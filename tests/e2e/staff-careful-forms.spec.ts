@@ -28,7 +28,7 @@ test("keeping mine on top of a newer version merges the sources by address, and 
   };
   await records.coins.update(id, 1, theirs, "other@example.com");
   await submit(editor, "Save Changes").click();
-  await editor.getByRole("dialog").getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await editor.getByRole("dialog").getByRole("button", { name: "Apply my changes to it" }).click();
   await expect(editor.getByLabel("Country")).toHaveValue("Oman");
   await expect(editor.getByLabel(titles)).toHaveCount(3);
   await expect(editor.getByLabel("Source 3: title")).toHaveValue("S4");
@@ -47,7 +47,7 @@ test("taking the newer version lets go of the chosen file, name and all", async 
   await input.setInputFiles(await picture());
   await records.coins.update(id, 1, { ...(await records.coins.get(id)), country: "Oman" }, "other@example.com");
   await submit(editor, "Save Changes").click();
-  await editor.getByRole("dialog").getByRole("button", { name: "Take the newer version" }).click();
+  await editor.getByRole("dialog").getByRole("button", { name: "Use the newer version" }).click();
   await expect(editor.getByLabel("Country")).toHaveValue("Oman");
   expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0);
 });
@@ -107,7 +107,7 @@ test("too many sources are told at the sources", async ({ editor, records }) => 
   await editor.goto(`/admin/coins/edit/${id}`);
   await hydrated(editor);
   await submit(editor, "Save Changes").click();
-  const tooMany = editor.getByText("Please keep to at most 100 sources");
+  const tooMany = editor.getByText("Please add at most 100 sources");
   await expect(tooMany).toBeInViewport();
   await expect(tooMany).toBeFocused();
   await editor.getByRole("button", { name: "Remove source 101" }).click();
@@ -127,6 +127,6 @@ test("what was typed and taken back is not brought back by a reload", async ({ e
   await expect.poll(() => editor.evaluate(isKept)).toBe(false);
   await editor.reload();
   await hydrated(editor);
-  await expect(editor.getByText("Your unsaved work was brought back.")).toHaveCount(0);
+  await expect(editor.getByText("Your unsaved changes were restored.")).toHaveCount(0);
   await expect(editor.getByLabel("Country")).toHaveValue("Oman");
 });

@@ -7,7 +7,7 @@ test.use({ locale: "en", expectsFaults: true });
 test("a half typed coin is kept as a draft, completed, looked at, and published", async ({ editor, records }) => {
   await editor.goto("/admin/coins/add");
   await editor.getByLabel("Coin Name").fill("Drafted first");
-  await submit(editor, "Save Draft").click();
+  await submit(editor, "Save draft").click();
   await expect(editor.getByRole("heading", { level: 1 })).toHaveText(/Draft of .*Drafted first/);
   await expect(alertOf(editor, "The draft is saved")).toBeVisible();
   expect(await violationsOf(editor, "whole")).toEqual([]);
@@ -15,19 +15,19 @@ test("a half typed coin is kept as a draft, completed, looked at, and published"
   await editor.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(alertOf(editor, "Not published").getByText("Symbol is required")).toBeVisible();
 
-  await editor.getByRole("link", { name: "Edit Draft" }).click();
+  await editor.getByRole("link", { name: "Edit draft" }).click();
   await editor.getByLabel("Symbol").fill("DRF");
   await editor.getByLabel("Description (English)").fill("Made for a test.");
   await editor.getByLabel("Reason for Category (English)").fill(REASON);
   await editor.getByLabel("Coin Image").setInputFiles(await picture());
-  await submit(editor, "Save Draft").click();
-  await submit(editor, "Create Link").click();
+  await submit(editor, "Save draft").click();
+  await submit(editor, "Create link").click();
   const address = await editor.getByRole("textbox", { name: "Preview" }).inputValue();
   const preview = await editor.context().newPage();
   await preview.goto(address);
   await expect(preview.getByRole("heading", { level: 1 })).toContainText("Drafted first");
   await editor.goto("/admin/queue");
-  await expect(editor.getByRole("heading", { level: 1 })).toHaveText("Drafts and Review");
+  await expect(editor.getByRole("heading", { level: 1 })).toHaveText("Drafts and review");
   expect(await violationsOf(editor, "whole")).toEqual([]);
   await editor.getByRole("link", { name: "Drafted first" }).click();
   await submit(editor, "Publish").click();
@@ -46,16 +46,16 @@ test("texts of the dialog and a form that somebody else drafted meanwhile", asyn
   await other.goto("/admin/coins?q=Written+twice");
   await other.getByRole("button", { name: /Edit Translations/ }).click();
   await other.getByLabel("Description (Turkish)").fill("Taslak.");
-  await submit(other, "Save Draft").click();
+  await submit(other, "Save draft").click();
   await expect(alertOf(other, "The draft is saved")).toBeVisible();
   await expect(other.getByRole("row").getByRole("link", { name: /Draft/ })).toBeVisible();
-  await submit(editor, "Save Draft").click();
-  await expect(alertOf(editor, "Somebody began a draft")).toBeVisible();
+  await submit(editor, "Save draft").click();
+  await expect(alertOf(editor, "Someone else started a draft")).toBeVisible();
   await expect(editor.getByLabel("Country")).toHaveValue("Oman");
   await submit(editor, "Save Changes").click();
   await expect(editor).toHaveURL(/\/admin\/coins(\?|$)/);
   await other.getByRole("row").getByRole("link", { name: /Draft/ }).click();
-  await other.getByRole("button", { name: "Take over the newer version" }).click();
+  await other.getByRole("button", { name: "Merge the newer version" }).click();
   await other.getByRole("button", { name: "Turkish" }).click();
   await expect(other).toHaveURL(/queue|draft/);
   await expect

@@ -17,7 +17,7 @@ const factOf = (page: Page, id: string): Locator => page.locator(`[data-fact="${
 const choiceOf = (page: Page, id: string): Locator => factOf(page, id).locator("select").first();
 const groupOf = (page: Page, criterion: string): Locator =>
   page.locator("summary").filter({ hasText: criterion }).last();
-const status = (page: Page): Locator => page.getByRole("complementary", { name: "What the rule draws" });
+const status = (page: Page): Locator => page.getByRole("complementary", { name: "Result of the rule" });
 
 test("the first facts of a coin: the status moves with them, a source is asked for, and the page shows the result", async ({
   editor,
@@ -76,8 +76,8 @@ test.describe("a save that the server refuses", () => {
     await editor.goto(`/admin/coins/edit/${id}`);
     await hydrated(editor);
     await groupOf(editor, "Tokenomics").click();
-    await expect(factOf(editor, "insider_share").getByLabel("Per cent")).toHaveValue("25");
-    await factOf(editor, "insider_share").getByLabel("Per cent").fill("62");
+    await expect(factOf(editor, "insider_share").getByLabel("Percent")).toHaveValue("25");
+    await factOf(editor, "insider_share").getByLabel("Percent").fill("62");
     await expect(status(editor)).toContainText("Questionable");
     await expect(editor.getByLabel("Islamic Finance Category")).toHaveValue("questionable");
 
@@ -85,9 +85,9 @@ test.describe("a save that the server refuses", () => {
     await expect(editor.getByText(/Without a written exception it cannot be saved/)).toBeVisible();
     await submit(editor, "Save Changes").click();
     await expect(editor.getByLabel("Islamic Finance Category")).toHaveAccessibleDescription(
-      /The rule draws another status/,
+      /By the rule, these facts give another status/,
     );
-    await editor.getByLabel("Reason for the Difference (English)").fill("The founders burned their share last week.");
+    await editor.getByLabel("Reason for the exception (English)").fill("The founders burned their share last week.");
     await submit(editor, "Save Changes").click();
     await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
     expect(await records.coins.get(id)).toMatchObject({ category: "halal", assessment: { status: "questionable" } });
@@ -148,9 +148,9 @@ test("facts typed here stand on top of a colleague's newer ones", async ({ edito
     "colleague@example.com",
   );
   await submit(editor, "Save Changes").click();
-  const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+  const dialog = editor.getByRole("dialog", { name: "This record has been changed" });
   await expect(dialog.getByText("Team", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await dialog.getByRole("button", { name: "Apply my changes to it" }).click();
   await submit(editor, "Save Changes").click();
   await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
   expect(await records.coins.get(id)).toMatchObject({
@@ -166,7 +166,7 @@ test("the method is shown, and a what-if names the records that it would change 
   const id = await records.coin(reviewed("Sensitive Coin", { facts: SOUND_COIN, category: "halal" }));
   await editor.goto("/admin/method");
   await hydrated(editor);
-  await expect(editor.getByText("Nothing is changed: this is the method in force.")).toBeVisible();
+  await expect(editor.getByText("No changes: this is the method in force.")).toBeVisible();
   await editor.locator("summary", { hasText: "Tokenomics" }).click();
   await editor.getByLabel("Fail above (%): Insiders' share").fill("10");
   await editor.getByLabel("Concern above (%): Insiders' share").fill("5");

@@ -21,9 +21,9 @@ test("a dash stands where a count fails, and the rest of the dashboard goes on",
   await without(database, "record_counts", async () => {
     await editor.goto("/admin/dashboard");
     const total = (name: string) => editor.locator("dl > div").filter({ hasText: name }).locator("dd");
-    await expect(total("Total Coins")).toHaveText("—");
-    await expect(total("Total Exchanges")).toHaveText("—");
-    await expect(editor.getByRole("heading", { name: "Top Coins by Rating" })).toBeVisible();
+    await expect(total("Total coins")).toHaveText("—");
+    await expect(total("Total exchanges")).toHaveText("—");
+    await expect(editor.getByRole("heading", { name: "Top coins by rating" })).toBeVisible();
   });
 });
 

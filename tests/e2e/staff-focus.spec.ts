@@ -35,7 +35,7 @@ test("by keyboard: a deleted record that is brought back hands the focus to the 
   for (const name of names) await records.coins.delete(await records.coin({ name }), "test");
   await editor.goto("/admin/deleted");
   await hydrated(editor);
-  const back = (name: string) => editor.getByRole("button", { name: `Bring back ${name}` });
+  const back = (name: string) => editor.getByRole("button", { name: `Restore ${name}` });
   await expect(editor.getByRole("main").getByRole("listitem")).toHaveCount(2);
   await back("Back two").focus();
   await editor.keyboard.press("Enter");
@@ -56,7 +56,7 @@ test("by keyboard: Undo hands the focus to the row it brought back", async ({ ed
   const undo = editor.getByRole("button", { name: "Undo", exact: true });
   await undo.focus();
   await editor.keyboard.press("Enter");
-  await expect(alertOf(editor, "The coin is back as it was.")).toBeVisible();
+  await expect(alertOf(editor, "The coin was restored.")).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(editor.getByRole("link", { name: "Edit Brought back" })).toBeFocused();
 });
@@ -70,19 +70,19 @@ test("by keyboard: a restored state keeps the focus, and a dismissed message giv
   await records.coins.update(id, before.version, { ...before, country: "Qatar" }, "test");
   await editor.goto(`/admin/coins/history/${id}`);
   await hydrated(editor);
-  const restore = editor.getByRole("button", { name: /^Restore this state/ }).last();
+  const restore = editor.getByRole("button", { name: /^Restore this version/ }).last();
   const restoreByKey = async () => {
     await restore.focus();
     await editor.keyboard.press("Enter");
-    await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).press("Enter");
-    await expect(alertOf(editor, "The coin is back as it was.")).toBeVisible();
+    await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).press("Enter");
+    await expect(alertOf(editor, "The coin was restored.")).toBeVisible();
   };
   await restoreByKey();
   await expect(editor.getByRole("main").getByRole("listitem")).toHaveCount(3);
   await expect(restore).toBeFocused();
   await editor.getByRole("button", { name: "Dismiss message" }).focus();
   await editor.keyboard.press("Enter");
-  await expect(alertOf(editor, "The coin is back as it was.")).toHaveCount(0);
+  await expect(alertOf(editor, "The coin was restored.")).toHaveCount(0);
   await expect(restore).toBeFocused();
   expect((await records.coins.get(id)).country).toBe("Oman");
 });
@@ -107,7 +107,7 @@ test.describe("when something fails", () => {
     await editor.goto("/admin/deleted");
     await hydrated(editor);
     await editor.route("**/restore", (route) => route.fulfill({ status: 503, json: { success: false } }));
-    const back = editor.getByRole("button", { name: "Bring back Stays away" });
+    const back = editor.getByRole("button", { name: "Restore Stays away" });
     await back.press("Enter");
     await expect(alertOf(editor, "Error restoring coin. Please try again.")).toBeVisible();
     await expect(back).toBeFocused();

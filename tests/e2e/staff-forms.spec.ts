@@ -61,7 +61,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
         image,
       ]);
       const buttons = await editor.locator(".form-buttons").getByRole("button").allTextContents();
-      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save Draft", `Add ${kind}`]);
+      expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save draft", `Add ${kind}`]);
     });
 
     test("every rule of the form stands under its field, and an error goes once the field is edited", async ({
@@ -196,7 +196,7 @@ test("a record without facts keeps the status its editor chose, and the findings
   await editor.getByRole("button", { name: "Add source" }).click();
   await editor.getByLabel("Source 1: title").fill("Release notes");
   await editor.getByLabel("Source 1: address").fill("https://example.com/notes");
-  await editor.getByLabel("Review Date").fill("2026-11-01");
+  await editor.getByLabel("Review date").fill("2026-11-01");
   await submit(editor, "Save Changes").click();
   await expect(alertOf(editor, "Coin updated successfully!")).toBeVisible();
   const { items } = await records.coins.listAfter({ limit: 1, search: "Set by its editor" });

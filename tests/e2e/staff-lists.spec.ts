@@ -88,7 +88,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await editor.getByRole("button", { name: "Edit Translations" }).click();
       const dialog = editor.getByRole("dialog", { name: `Edit Translations: ${name}` });
       const fields = ["Name", "Description", "Pros", "Cons", "Reason for Category"];
-      for (const field of kind === "Coin" ? [...fields, "Advice", "Reviewer Summary"] : fields) {
+      for (const field of kind === "Coin" ? [...fields, "Advice", "Reviewer summary"] : fields) {
         for (const language of ["English", "Arabic", "Turkish"]) {
           await expect(dialog.getByLabel(`${field} (${language})`, { exact: true })).toBeVisible();
         }
@@ -132,7 +132,7 @@ test.describe("coin list, further", () => {
     const cons = { en: "Theirs", ar: "", tr: "" };
     await noun_.updateTranslations(id, null, { cons }, "other@example.com");
     await editor.getByRole("button", { name: "Undo" }).click();
-    await expect(alertOf(editor, "This record is there again")).toBeVisible();
+    await expect(alertOf(editor, "This record exists again")).toBeVisible();
     await expect(editor.locator("tbody tr")).toHaveCount(1);
     expect((await noun_.get(id)).translations.cons.en).toBe("Theirs");
   });
@@ -235,9 +235,9 @@ test.describe("exchange list, further", () => {
     const theirs = { cons: { en: "Theirs", ar: "", tr: "" }, pros: { en: "", ar: "", tr: "onların" } };
     await noun_.updateTranslations(id, null, theirs, "other@example.com");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    const conflict = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+    const conflict = editor.getByRole("dialog", { name: "This record has been changed" });
     await expect(conflict).toContainText("Theirs");
-    await conflict.getByRole("button", { name: "Keep my changes on top of it" }).click();
+    await conflict.getByRole("button", { name: "Apply my changes to it" }).click();
     await expect(dialog.getByLabel("Cons (English)")).toHaveValue("Theirs");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toHaveCount(0);

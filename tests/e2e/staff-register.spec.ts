@@ -41,17 +41,17 @@ test("a body is drafted and published, a position added, and the coin it is abou
   await editor.getByLabel("Id (part of its address)").fill("Second Body");
   await editor.getByRole("button", { name: "Add", exact: true }).click();
   await expect(alertOf(editor, "Please correct the")).toBeVisible();
-  await expect(editor.getByText("Only lower-case letters, digits and hyphens")).toBeVisible();
+  await expect(editor.getByText("Use only lowercase letters, digits and hyphens")).toBeVisible();
   await editor.getByLabel("Id (part of its address)").fill("second-body");
   await editor.getByLabel("Name (English)").fill("Second body");
   for (const button of ["Translate", "Fill in Turkish"]) await editor.getByRole("button", { name: button }).click();
   await expect(editor.getByText("Translated", { exact: true })).toHaveCount(2);
-  await editor.getByRole("button", { name: "Save Draft" }).click();
+  await editor.getByRole("button", { name: "Save draft" }).click();
   await expect(editor).toHaveURL(/\/admin\/bodies\/draft\/[^/]+$/);
   expect(await bodies.find("second-body")).toBeNull();
-  await editor.getByRole("link", { name: "Edit Draft" }).click();
+  await editor.getByRole("link", { name: "Edit draft" }).click();
   await editor.getByLabel("Country code").fill("EG");
-  await editor.getByRole("button", { name: "Save Draft" }).click();
+  await editor.getByRole("button", { name: "Save draft" }).click();
   await expect(editor.getByRole("heading", { name: /Draft of .*Second body/ })).toBeVisible();
   await editor.getByRole("button", { name: "Publish", exact: true }).click();
   await editor.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
@@ -84,7 +84,7 @@ test("a body is drafted and published, a position added, and the coin it is abou
   await editor.getByLabel("Address of the page", { exact: true }).fill("https://one.example/text");
   await expect(editor.getByLabel("Certainty", { exact: true }).locator("option")).toHaveCount(2);
   await editor.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(editor.getByText("There is none with this id")).toBeVisible();
+  await expect(editor.getByText("There is no entry with this id")).toBeVisible();
   await editor.getByLabel("Id of the coin", { exact: true }).fill("argued-over");
   await editor.getByRole("button", { name: "Add", exact: true }).click();
   await expect(editor).toHaveURL(/\/admin\/positions$/);
@@ -110,7 +110,7 @@ test("a country that somebody else saved meanwhile is a conflict; its history br
   await editor.getByRole("button", { name: "Save Changes" }).click();
   const dialog = editor.getByRole("dialog");
   await expect(dialog).toContainText("other@example.com");
-  await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+  await dialog.getByRole("button", { name: "Apply my changes to it" }).click();
   await editor.getByRole("button", { name: "Save Changes" }).click();
   await expect(editor).toHaveURL(/\/admin\/countries$/);
   expect(await countries.get("jo")).toMatchObject({ name: { en: "Jordan of mine", tr: "Onların Ürdün'ü" } });
@@ -119,9 +119,9 @@ test("a country that somebody else saved meanwhile is a conflict; its history br
   await hydrated(editor);
   const steps = editor.getByRole("main").locator("ol > li");
   await expect(steps).toHaveCount(3);
-  await steps.last().getByRole("button", { name: "Restore this state" }).click();
-  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).click();
-  await expect(alertOf(editor, "It is back as it was.")).toBeVisible();
+  await steps.last().getByRole("button", { name: "Restore this version" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
+  await expect(alertOf(editor, "Restored.")).toBeVisible();
   await expect(steps).toHaveCount(4);
   expect(await countries.get("jo")).toMatchObject({ name: { en: "Jordan" } });
 });
@@ -141,7 +141,7 @@ test("what something refers to is not deleted, and what is deleted can be brough
   await editor.goto("/admin/deleted");
   await hydrated(editor);
   await editor.getByRole("listitem").filter({ hasText: "Mauritania" }).getByRole("button").click();
-  await expect(alertOf(editor, "It is back as it was.")).toBeVisible();
+  await expect(alertOf(editor, "Restored.")).toBeVisible();
 });
 
 // Wide, staff-accessibility.spec.ts sees them.

@@ -25,7 +25,7 @@ test("somebody is invited by mail, chooses a password, and a writer is offered w
   const mail = smtp.mails.findLast(({ to }) => to.includes(invited));
   const link = LINK.exec(mail?.text ?? "")?.[0] ?? "";
   await page.goto(link);
-  await expect(page.getByText(/You are invited to Mizan/)).toBeVisible();
+  await expect(page.getByText(/You have been invited to Mizan/)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/join$/);
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("New password again", { exact: true }).fill(NEW_PASSWORD);
@@ -34,7 +34,7 @@ test("somebody is invited by mail, chooses a password, and a writer is offered w
   expect(await accounts.get(invited)).toMatchObject({ role: "writer", isAdmin: true });
   await page.goto(link);
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("This link was used or has expired.");
+  await expect(page.getByRole("alert")).toContainText("This link has been used or has expired.");
 
   await accounts.setPlace(staff.email, { role: "writer", languages: [] });
   await page.goto("/admin/coins");

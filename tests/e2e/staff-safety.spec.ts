@@ -8,16 +8,16 @@ test("the dashboard: totals, top five, quick actions, and what changed last", as
   await records.coins.create({ ...(await records.coins.get("bitcoin")), name: "Latest of all" }, staff.email);
   await editor.goto("/admin/dashboard");
   const total = (name: string) => editor.locator("dl > div").filter({ hasText: name }).locator("dd");
-  await expect(total("Total Coins")).toHaveText(String(await records.coins.count()));
-  await expect(total("Total Exchanges")).toHaveText(String(await records.exchanges.count()));
-  const top = editor.locator("section").filter({ hasText: "Top Coins by Rating" }).getByRole("listitem");
+  await expect(total("Total coins")).toHaveText(String(await records.coins.count()));
+  await expect(total("Total exchanges")).toHaveText(String(await records.exchanges.count()));
+  const top = editor.locator("section").filter({ hasText: "Top coins by rating" }).getByRole("listitem");
   await expect(top).toHaveCount(5);
   await expect(editor.locator("section").filter({ hasText: "Latest changes" })).toContainText("Latest of all");
   for (const [name, path] of [
     ["Add New Coin", "/admin/coins/add"],
     ["Add Exchange", "/admin/exchanges/add"],
-    ["Update Coins", "/admin/coins"],
-    ["Update Exchanges", "/admin/exchanges"],
+    ["Update coins", "/admin/coins"],
+    ["Update exchanges", "/admin/exchanges"],
   ] as const) {
     await expect(editor.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
   }
@@ -35,7 +35,7 @@ test("from the dashboard too a screen that is slow to come says Loading...", asy
     await held;
     await route.continue();
   });
-  await editor.getByRole("main").getByRole("link", { name: "Update Coins", exact: true }).click();
+  await editor.getByRole("main").getByRole("link", { name: "Update coins", exact: true }).click();
   await expect(editor.getByRole("main").getByText("Loading...")).toBeVisible();
   await expect(editor.getByRole("heading", { level: 1 })).toBeHidden();
   letGo();
@@ -61,9 +61,9 @@ test("history tells what changed in words, and an earlier state can be restored"
   await expect(steps.first()).toContainText(staff.email);
   await expect(steps.first().locator("del").filter({ hasText: "sound" })).toBeVisible();
   await expect(steps.first().locator("ins").filter({ hasText: "weak" })).toBeVisible();
-  await steps.last().getByRole("button", { name: "Restore this state" }).click();
-  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).click();
-  await expect(alertOf(editor, "The coin is back as it was.")).toBeVisible();
+  await steps.last().getByRole("button", { name: "Restore this version" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
+  await expect(alertOf(editor, "The coin was restored.")).toBeVisible();
   await expect(steps).toHaveCount(3);
   expect(await records.coins.get(id)).toMatchObject({ category: "halal", version: 3 });
 });
@@ -76,9 +76,9 @@ test("an earlier state is not put over one that came after the history was opene
   await hydrated(editor);
   await records.coins.updateTranslations(id, null, cons("Not seen yet"), "other@example.com");
   const steps = editor.getByRole("main").locator("ol > li");
-  await steps.last().getByRole("button", { name: "Restore this state" }).click();
-  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this state" }).click();
-  await expect(alertOf(editor, "This record was changed meanwhile.")).toBeVisible();
+  await steps.last().getByRole("button", { name: "Restore this version" }).click();
+  await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
+  await expect(alertOf(editor, "This record has been changed since.")).toBeVisible();
   await expect(steps).toHaveCount(3);
   expect((await records.coins.get(id)).translations.cons.en).toBe("Not seen yet");
 });
@@ -91,12 +91,12 @@ test("a long history goes on page by page, and each state's button names its mom
   await hydrated(editor);
   const steps = editor.getByRole("main").locator("ol > li");
   await expect(steps).toHaveCount(100);
-  await expect(editor.getByText("Present state")).toHaveCount(1);
-  await expect(steps.last().getByRole("button", { name: /^Restore this state.*\d/ })).toBeVisible();
+  await expect(editor.getByText("Current version")).toHaveCount(1);
+  await expect(steps.last().getByRole("button", { name: /^Restore this version.*\d/ })).toBeVisible();
   await editor.getByRole("link", { name: "Older changes" }).click();
   await expect(steps).toHaveCount(1);
   await expect(steps).toContainText("Added");
-  await expect(editor.getByText("Present state")).toHaveCount(0);
+  await expect(editor.getByText("Current version")).toHaveCount(0);
   await expect(editor.getByRole("link", { name: "Older changes" })).toHaveCount(0);
   await editor.getByRole("link", { name: "Newest changes" }).click();
   await expect(steps).toHaveCount(100);
@@ -107,8 +107,8 @@ test("a deleted record is listed and comes back whole", async ({ editor, records
   await records.exchanges.delete(id, "test");
   await editor.goto("/admin/deleted");
   await hydrated(editor);
-  await editor.getByRole("button", { name: "Bring back Deleted by mistake" }).click();
-  await expect(alertOf(editor, "The exchange is back as it was.")).toBeVisible();
+  await editor.getByRole("button", { name: "Restore Deleted by mistake" }).click();
+  await expect(alertOf(editor, "The exchange was restored.")).toBeVisible();
   await expect(editor.getByText("Deleted by mistake")).toHaveCount(0);
   expect(await records.exchanges.get(id)).toMatchObject({ country: "Jordan" });
 });
@@ -146,13 +146,13 @@ test.describe("a file of records", () => {
 
     const before = await records.coins.count();
     await run('{"coins": [\n{"id": "im-1", "name": "Fine"},\n{"id": "im-2"},\n{"id": "im-3", "name": "Fine"}]}');
-    await expect(alertOf(editor, "1 record is broken. Nothing was written.")).toBeVisible();
+    await expect(alertOf(editor, "1 record is invalid. Nothing was saved.")).toBeVisible();
     await expect(editor.getByText("Coin number 2, line 3")).toBeVisible();
     await expect(editor.getByText("The name is missing.")).toBeVisible();
     expect(await records.coins.count()).toBe(before);
 
     await run('{"coins": [\n{"id": "im-1" "name": "Fine"}]}');
-    await expect(alertOf(editor, "The file is not valid JSON: line 2. Nothing was written.")).toBeVisible();
+    await expect(alertOf(editor, "The file is not valid JSON: line 2. Nothing was saved.")).toBeVisible();
 
     const older = { islamic_status: "Haram", year_established: 2019, description_ar: "منصة قديمة", likes: 3 };
     await run(JSON.stringify({ exchanges: { "im-old": { name: "Older shape", symbol: "OLD", ...older } } }));

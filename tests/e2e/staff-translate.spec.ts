@@ -11,7 +11,7 @@ test.afterEach(({ translators: { first, second } }) => {
 });
 
 for (const [kind, fields] of [
-  ["coin", ["Description", "Pros", "Cons", "Reason for Category", "Advice", "Reviewer Summary"]],
+  ["coin", ["Description", "Pros", "Cons", "Reason for Category", "Advice", "Reviewer summary"]],
   ["exchange", ["Description", "Pros", "Cons", "Reason for Category"]],
 ] as const) {
   test(`Translate on the ${kind}'s add form fills the Arabic fields, with a tick each`, async ({ editor }) => {
@@ -38,9 +38,9 @@ test("a text somebody typed is replaced only after asking", async ({ editor }) =
   await editor.getByLabel("Pros (English)").fill("open");
   await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
   await submit(editor, "Translate").click();
-  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
+  const question = editor.getByRole("alertdialog", { name: "Replace the existing text?" });
   await expect(question).toContainText("Description");
-  await question.getByRole("button", { name: "Fill only the empty ones" }).click();
+  await question.getByRole("button", { name: "Fill in only the empty ones" }).click();
   await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("ترجمة أولى: open");
   await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");
   await submit(editor, "Translate").click();
@@ -57,7 +57,7 @@ test("where every field has a text there is nothing empty to fill, and nothing u
   await editor.getByLabel("Description (English)").fill("A coin.");
   await editor.getByLabel("Description (Arabic)").fill("كتبته بنفسي");
   await submit(editor, "Translate").click();
-  const question = editor.getByRole("alertdialog", { name: "Replace what is written?" });
+  const question = editor.getByRole("alertdialog", { name: "Replace the existing text?" });
   await expect(question.getByRole("button")).toHaveText(["Cancel", "Replace them"]);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(editor.getByLabel("Description (Arabic)")).toHaveValue("كتبته بنفسي");

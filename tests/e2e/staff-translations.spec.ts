@@ -26,7 +26,7 @@ for (const kind of ["Coin"] as Kind[]) {
       await editor.reload();
       await hydrated(editor);
       await open();
-      await expect(dialog.getByText("Your unsaved work was brought back.")).toBeVisible();
+      await expect(dialog.getByText("Your unsaved changes were restored.")).toBeVisible();
       await expect(pros).toHaveValue("hızlı");
       await dialog.getByRole("button", { name: "Start over" }).click();
       await expect(pros).toHaveValue("");
@@ -36,7 +36,7 @@ for (const kind of ["Coin"] as Kind[]) {
       expect((await noun_.get(id)).translations.pros.tr).toBe("açık");
       await open();
       await expect(pros).toHaveValue("açık");
-      await expect(dialog.getByText("Your unsaved work was brought back.")).toHaveCount(0);
+      await expect(dialog.getByText("Your unsaved changes were restored.")).toHaveCount(0);
     });
 
     test("closing the dialog keeps what was typed, says so, and the note says from when it is", async ({

@@ -39,7 +39,7 @@ for (const kind of ["Exchange"] as Kind[]) {
       await editor.getByLabel("Pros (Arabic)").fill("سريعة\nمفتوحة");
       await editor.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("draft:")));
       await editor.reload();
-      await expect(editor.getByText("Your unsaved work was brought back.")).toBeVisible();
+      await expect(editor.getByText("Your unsaved changes were restored.")).toBeVisible();
       await expect(editor.getByLabel(`${kind} Name`)).toHaveValue("Kept over a reload");
       await expect(editor.getByLabel("Pros (Arabic)")).toHaveValue("سريعة\nمفتوحة");
       await editor.getByRole("button", { name: "Start over" }).click();
@@ -61,7 +61,7 @@ for (const kind of ["Exchange"] as Kind[]) {
         const draft = JSON.parse(localStorage.getItem(key) ?? "");
         localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.UTC(2026, 2, 4, 9, 30) }));
       }, `draft:${entity}:new`);
-      const note = editor.getByRole("status").filter({ hasText: "Your unsaved work was brought back." });
+      const note = editor.getByRole("status").filter({ hasText: "Your unsaved changes were restored." });
       for (const _ of ["opened", "opened again, with nothing typed in between"]) {
         await editor.goto(add);
         await hydrated(editor);
@@ -169,10 +169,10 @@ for (const kind of ["Exchange"] as Kind[]) {
       }
       await editor.reload();
       await hydrated(editor);
-      await expect(editor.getByText("Your unsaved work was brought back.")).toBeVisible();
+      await expect(editor.getByText("Your unsaved changes were restored.")).toBeVisible();
       await submit(editor, "Save Changes").click();
-      const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
-      await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+      const dialog = editor.getByRole("dialog", { name: "This record has been changed" });
+      await dialog.getByRole("button", { name: "Apply my changes to it" }).click();
       await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
       await submit(editor, "Save Changes").click();
       await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
@@ -194,7 +194,7 @@ for (const kind of ["Exchange"] as Kind[]) {
           await records.exchanges.update(id, now.version, { ...now, country }, "other@example.com");
         }
       };
-      const dialog = editor.getByRole("dialog", { name: "This record was changed meanwhile" });
+      const dialog = editor.getByRole("dialog", { name: "This record has been changed" });
       const save = submit(editor, "Save Changes");
       await editor.goto(`${listOf(kind)}/edit/${id}`);
       await hydrated(editor);
@@ -204,18 +204,18 @@ for (const kind of ["Exchange"] as Kind[]) {
       await expect(dialog).toContainText("other@example.com");
       await expect(dialog).toContainText("Jordan");
       await expect(dialog).toContainText("Mine.");
-      await dialog.getByRole("button", { name: "Keep my changes on top of it" }).click();
+      await dialog.getByRole("button", { name: "Apply my changes to it" }).click();
       await expect(editor.getByLabel("Country")).toHaveValue("Jordan");
       await expect(editor.getByLabel("Description (English)")).toHaveValue("Mine.");
       await change("Oman");
       await save.click();
-      await dialog.getByRole("button", { name: "Take the newer version" }).click();
+      await dialog.getByRole("button", { name: "Use the newer version" }).click();
       await expect(editor.getByLabel("Country")).toHaveValue("Oman");
       await expect(editor.getByLabel("Description (English)")).toHaveValue("Before.");
       await editor.getByLabel("Country").fill("Qatar");
       await change("Egypt");
       await save.click();
-      await dialog.getByRole("button", { name: "Save mine over it" }).click();
+      await dialog.getByRole("button", { name: "Overwrite it with mine" }).click();
       await expect(alertOf(editor, `${kind} updated successfully!`)).toBeVisible();
       const saved = await (kind === "Coin" ? records.coins.get(id) : records.exchanges.get(id));
       expect(saved.country).toBe("Qatar");
@@ -252,9 +252,9 @@ test("a password that was typed and not saved asks before it is left, and is kep
   await field.fill(typed);
   const question = editor.getByRole("alertdialog", { name: "Leave without saving?" });
   const away = editor.getByRole("link", { name: "Manage Coins" });
-  for (const leave of [away, editor.getByRole("button", { name: "Logout" })]) {
+  for (const leave of [away, editor.getByRole("button", { name: "Log out" })]) {
     await leave.click();
-    await expect(question).toContainText("what you typed is not kept anywhere");
+    await expect(question).toContainText("what you typed will be lost");
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(question).toHaveCount(0);
     await expect(field).toHaveValue(typed);

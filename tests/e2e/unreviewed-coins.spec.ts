@@ -11,13 +11,13 @@ test.describe("without scripts", () => {
     await page.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByText("Not reviewed yet.")).toBeVisible();
     const address = page.url();
-    const ask = page.getByRole("button", { name: "Ask for a review" });
+    const ask = page.getByRole("button", { name: "Request a review" });
     await ask.click();
     await expect(page).toHaveURL(`${address}?asked=yes#ask`);
     await expect(page.getByText("Thank you. Your request has been counted.")).toBeVisible();
     await page.goto(address);
     await ask.click();
-    await expect(page.getByText("You asked for this coin within the last day")).toBeVisible();
+    await expect(page.getByText("You requested a review of this coin in the last 24 hours")).toBeVisible();
   });
 
   test("the places to buy a coin are narrowed to a country, and the lens stays", async ({ page }) => {

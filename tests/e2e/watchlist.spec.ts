@@ -27,7 +27,7 @@ test("a star puts a record into the list, which can be ordered, shared, saved an
   );
   await page.goto("/en/exchange/kraken");
   await page.getByRole("button", { name: "Watch", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Watchlist, 3 in it" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Watchlist (3)" })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await page.goto("/en/watchlist");
@@ -63,7 +63,7 @@ test("a star puts a record into the list, which can be ordered, shared, saved an
   await page
     .getByLabel("Add from a file")
     .setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[]") });
-  await expect(page.getByText("This file is not a watchlist of Mizan.")).toBeVisible();
+  await expect(page.getByText("This file is not a Mizan watchlist.")).toBeVisible();
 
   await page.goto("/en/watchlist?coin=litecoin&exchange=kraken");
   await expect(page.getByRole("heading", { level: 1, name: "A shared watchlist" })).toBeVisible();
@@ -81,14 +81,14 @@ test("what changed since the last look is marked and told, until it was seen", a
     if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ version: 1, items }));
   }, KEY);
   await page.goto("/en/zakat");
-  await page.getByRole("link", { name: "Watchlist, 2 in it, changed status: 1" }).click();
-  await expect(page.getByText("Statuses changed since you last looked: 1")).toBeVisible();
-  await expect(page.locator("#watched li", { hasText: "New since you last looked" })).toContainText("Bitcoin: Halal");
-  await expect(page.getByText("“gone”: we no longer find anything by this name.")).toBeVisible();
+  await page.getByRole("link", { name: "Watchlist (2), changed status: 1" }).click();
+  await expect(page.getByText("Statuses changed since your last visit: 1")).toBeVisible();
+  await expect(page.locator("#watched li", { hasText: "New since your last visit" })).toContainText("Bitcoin: Halal");
+  await expect(page.getByText("“gone”: we no longer have a record with this name.")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Mark as seen" }).click();
-  await expect(page.getByText("New since you last looked")).toBeHidden();
-  await expect(page.getByRole("link", { name: "Watchlist, 2 in it", exact: true })).toBeVisible();
+  await expect(page.getByText("New since your last visit")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Watchlist (2)", exact: true })).toBeVisible();
 });
 
 test("where storage is closed, that is said", async ({ page }) => {
@@ -104,5 +104,5 @@ test("where storage is closed, that is said", async ({ page }) => {
   await page.getByRole("button", { name: "Watch: Bitcoin", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("This browser does not let the site store anything");
   await page.goto("/en/watchlist");
-  await expect(page.getByRole("alert")).toContainText("your watchlist is gone once you leave");
+  await expect(page.getByRole("alert")).toContainText("your watchlist is lost when you leave");
 });

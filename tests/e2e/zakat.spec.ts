@@ -35,16 +35,16 @@ test("what is typed is calculated with every step, and nothing is asked for mean
   await expect(page.getByLabel("Coin or token").nth(1)).toBeFocused();
   await page.keyboard.type("My own token");
   await page.getByLabel("Amount").nth(1).fill("1,000");
-  await expect(page.getByText("Not counted yet: My own token")).toBeVisible();
+  await expect(page.getByText("Not included yet: My own token")).toBeVisible();
   await page.getByLabel("Price in USD").nth(1).fill("2.5");
-  await page.getByLabel("Held").nth(1).selectOption("To keep");
+  await page.getByLabel("Purpose").nth(1).selectOption("To keep");
   // 32,125.06 + 2,500 = 34,625.06, a fortieth 865.6265; for trade alone as before.
   await expect(way(page, "all")).toContainText("865.63 USD");
   await expect(way(page, "trade")).toContainText("803.13 USD");
 
   await page.getByLabel("Debts due now").fill("x");
   await expect(page.getByLabel("Debts due now")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("Not counted yet: Debts due now")).toBeVisible();
+  await expect(page.getByText("Not included yet: Debts due now")).toBeVisible();
   await page.getByLabel("Debts due now").fill("625.06");
   await page.getByLabel("Interest and rewards from lending").fill("12.345");
   await expect(way(page, "all")).toContainText("850.00 USD");
@@ -52,16 +52,16 @@ test("what is typed is calculated with every step, and nothing is asked for mean
   await page.getByLabel("Year").selectOption({ index: 1 });
   await expect(way(page, "all")).toContainText("876.18 USD");
   await page.getByLabel("Nisab").selectOption({ index: 2 });
-  await expect(way(page, "all")).toContainText("type the price of a gram");
-  await page.getByLabel("Price of a gram of it").fill("1.5");
+  await expect(way(page, "all")).toContainText("Enter the price per gram");
+  await page.getByLabel("Price per gram").fill("1.5");
   await expect(way(page, "all")).toContainText("876.18 USD");
   expect(asked).toEqual([]);
 
   // 34,625.06 × 3.75 = 129,843.975, less 625.06 is 129,218.915; × 0.02577 = 3,329.97143955.
   await page.getByRole("combobox", { name: "Currency" }).selectOption("Another currency");
-  await expect(page.getByText("Type how much of your currency one US dollar is.")).toBeVisible();
-  await page.getByLabel("Short name of the currency").fill("SAR");
-  await page.getByLabel("For one US dollar").fill("3.75");
+  await expect(page.getByText("Enter how much of your currency equals one US dollar.")).toBeVisible();
+  await page.getByLabel("Currency code").fill("SAR");
+  await page.getByLabel("Amount for one US dollar").fill("3.75");
   await expect(way(page, "all")).toContainText("3,329.97 SAR");
   expect(asked).toEqual([]);
 
@@ -81,7 +81,7 @@ test("what is typed is calculated with every step, and nothing is asked for mean
   await expect(page.getByLabel("Coin or token")).toHaveCount(1);
   await page.getByRole("button", { name: "Clear everything" }).click();
   await expect(page.getByLabel("Amount")).toHaveValue("");
-  await expect(page.getByText("the result stands here")).toBeVisible();
+  await expect(page.getByText("the result appears here")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("mizan-zakat"))).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test("where storage is closed it says so, and calculates all the same", async ({
     });
   });
   await open(page, "/en/zakat");
-  await expect(page.getByText("This browser stores nothing for this page")).toBeVisible();
+  await expect(page.getByText("This browser does not let the page save anything")).toBeVisible();
   await page.getByLabel("Cash and bank balances").fill("100000");
   await expect(way(page, "all")).toContainText("2,500.00 USD");
 });
@@ -133,9 +133,9 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#zakat")).toBeHidden();
     await expect(page.locator("#differ").getByText("Syrian Islamic Council")).toBeVisible();
     await page.goto("/en/coin/tether");
-    await page.getByRole("link", { name: "How it is purified" }).first().click();
+    await page.getByRole("link", { name: "How to purify it" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Purification" })).toBeVisible();
-    await page.getByRole("link", { name: "Work out your zakat" }).click();
+    await page.getByRole("link", { name: "Calculate your zakat" }).click();
     await expect(page).toHaveURL(/\/en\/zakat#calculator$/);
   });
 });

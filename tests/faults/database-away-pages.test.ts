@@ -1,6 +1,6 @@
 /** PostgreSQL goes: what is rendered for each visitor says so and when to come again, nothing sent is lost unsaid, and all of it is back after. */
 import { expect, test } from "vitest";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
 import { createPostgres } from "#tests/support/engines.ts";
@@ -29,7 +29,7 @@ test("pages, feeds, drafts and reports without the database, and with it again",
     const translations = { description: text("A coin"), reason: text("Long enough a reason for the form to take it.") };
     const one = await coins.create(coinInput({ name: "One", image: "/favicon.svg", translations }), "seed");
     const two = await coins.create(coinInput({ name: "Two", image: "/favicon.svg", translations }), "seed");
-    const form = { ...KINDS.coin.toForm(one), country: "Oman" };
+    const form = { ...RECORD_DESCRIPTORS.coin.toForm(one), country: "Oman" };
     await drafts.begin("coin", { id: one.id, base: 1, form }, staff.email);
     const token = await drafts.previews.create({ entity: "coin", id: one.id }, staff.email);
     const code = codeOf(await report({ kind: "error", about: `coin:${one.id}`, text: "Sent before it went." }));

@@ -36,7 +36,7 @@ test.each([...FAULTS, "refusing"] as const)("services that are %s", TIMED, async
     expect(table).toMatch(/<th[^>]*aria-sort="ascending"/);
     expect(table).toContain("$1.67 trillion");
     expect(table).toContain("+2.3%");
-    expect(table).toContain("These two figures are a sample");
+    expect(table).toContain("These two figures are samples");
     expect(list).toContain("Unable to load latest news. Showing sample data instead.");
     expect(list.match(/<article/g)).toHaveLength(3);
     expect(coin).toContain("Bitcoin");

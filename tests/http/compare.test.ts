@@ -156,13 +156,13 @@ const textOf = async (path: string): Promise<string> => (await (await get(path))
 
 test("what is named and not compared is said, and never more than text", async () => {
   const unknown = await textOf("/en/compare?coin=bitcoin&coin=%3Cscript%3Ealert(1)&coin=ethereum&coin=bitcoin&coin=");
-  expect(unknown).toContain("Not found and left out: &lt;script&gt;alert(1).");
+  expect(unknown).toContain("Not found: &lt;script&gt;alert(1).");
   expect(unknown.match(/<th scope="col"/g)).toHaveLength(2);
   const five = await textOf(
     "/en/compare?coin=bitcoin&coin=ethereum&coin=solana&coin=cardano&coin=xrp&exchange=binance",
   );
   expect(five.match(/<th scope="col"/g)).toHaveLength(4);
-  expect(five).toContain("At most four are compared. Left out: XRP.");
+  expect(five).toContain("You can compare up to four. Left out: XRP.");
   expect(five).toContain("Only the coins are shown.");
 });
 

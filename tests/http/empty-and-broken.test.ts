@@ -23,7 +23,7 @@ test("with nothing reviewed yet, the home page and both lists say so", async ({ 
   for (const words of ["No Cryptocurrencies Available", "No coins have been added yet. Please check back later."])
     expect(coins).toContain(words);
   expect(await textOf("/en/cryptocurrencies?category=halal")).toContain(
-    "No coins match this view yet. Try another status, or check back later.",
+    "No coins match these filters yet. Try another status, or check back later.",
   );
 });
 

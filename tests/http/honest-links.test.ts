@@ -86,7 +86,7 @@ describe("a link that an operator set", () => {
     expect(paid).toEqual([
       expect.objectContaining({ href: "https://accounts.binance.com/register?ref=1", statuses: ["questionable"] }),
     ]);
-    expect(html).toContain("Leads to \u2068Binance\u2069. Our status for it: Questionable.");
+    expect(html).toContain("Links to \u2068Binance\u2069. Our status for it: Questionable.");
     expect(html).toContain('href="/en/about#earning"');
     const about = await (await fetch(new URL("/en/about", product.url))).text();
     expect(about).toContain("count as affiliate links");

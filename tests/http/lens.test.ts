@@ -36,15 +36,29 @@ test("the canonical address and the other languages leave the lens out", async (
 });
 
 const LANGUAGES = [
-  { prefix: "", show: "اعرض", leave: "اعرض ميزان وحده", forbids: "المنع", permits: "الجواز", silent: "السكوت" },
-  { prefix: "/en", show: "Show", leave: "Show Mizan alone", forbids: "Forbids", permits: "Permits", silent: "Silent" },
+  {
+    prefix: "",
+    show: "اعرض",
+    leave: "اعرض ميزان وحده",
+    forbids: "المنع",
+    permits: "الجواز",
+    silent: "لم يُنقل عنه قول",
+  },
+  {
+    prefix: "/en",
+    show: "Show",
+    leave: "Show only our status",
+    forbids: "Forbids",
+    permits: "Permits",
+    silent: "No known position",
+  },
   {
     prefix: "/tr",
-    show: "Göster",
+    show: "Gösterin",
     leave: "Yalnız Mizan&#x27;ı göster",
     forbids: "Caiz görmüyor",
     permits: "Caiz görüyor",
-    silent: "Sessiz",
+    silent: "Bilinen görüşü yok",
   },
 ] as const;
 

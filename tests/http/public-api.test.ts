@@ -124,7 +124,9 @@ test("positions are filtered by coin, kind, stance and body, and bodies have a l
   for (const search of ["stance=halal", "kind=shares", "coin=%3Cb%3E", "body="])
     expect([search, (await get(`/api/v1/positions?${search}`)).status]).toEqual([search, 400]);
   const { bodies, positions } = await (await get("/api/v1/positions?body=turkiye-high-board&lang=tr")).json();
-  expect(bodies).toEqual([{ id: "turkiye-high-board", name: "Din İşleri Yüksek Kurulu", country: "TR", type: "body" }]);
+  expect(bodies).toEqual([
+    { id: "turkiye-high-board", name: "Diyanet Din İşleri Yüksek Kurulu", country: "TR", type: "body" },
+  ]);
   expect(positions).toContainEqual(
     expect.objectContaining({
       id: "turkiye-high-board-2017-class",

@@ -130,7 +130,7 @@ test("nothing of a report is public before a person decides; then the correction
   expect(product.output()).not.toContain(MARKER);
 
   const before = await textOf("/en/corrections");
-  expect(before).toContain("No correction has been published yet.");
+  expect(before).toContain("No corrections have been published yet.");
   const ending = { outcome: "corrected", answer: texts("Thanks"), what: texts("Supply"), why: texts("Source") };
   expect((await step(reviewer, id, "end", { version: 1, ending: { ...ending, why: texts("").ar } })).status).toBe(422);
   expect((await step(reviewer, id, "end", { version: 1, ending })).status).toBe(200);
@@ -149,7 +149,7 @@ test("nothing of a report is public before a person decides; then the correction
   });
   expect(again.status).toBe(304);
   expect((await step(reviewer, id, "reopen", { version: 2 })).status).toBe(200);
-  expect(await textOf("/en/corrections")).toContain("No correction has been published yet.");
+  expect(await textOf("/en/corrections")).toContain("No corrections have been published yet.");
 });
 
 test("a confirmed fake site is listed as text, and a search for it says so above the results", async () => {

@@ -148,7 +148,7 @@ describe("where to buy", () => {
     expect(turkish).not.toContain("/en/exchange/kraken");
     expect(await section("/en/coin/bitcoin?country=zz")).toContain("/en/exchange/kraken");
     // What is haram is offered nowhere, and nobody is asked where it could be.
-    expect(await section("/en/coin/pepe")).toContain("we name no place to buy it");
+    expect(await section("/en/coin/pepe")).toContain("show where to buy it");
     expect(markets.callsTo("/coins/pepe/tickers")).toBe(0);
   });
 });
@@ -166,7 +166,7 @@ describe("with the service dead", () => {
     product = await start();
     for (const link of links) expect([link, (await get(link)).status]).toEqual([link, 200]);
     const html = await textOf("/en/coin/stand-in-70");
-    expect(html).toContain("The last price that reached us is");
+    expect(html).toContain("The last price we received is");
     expect(await textOf("/en/coin/bitcoin")).toContain("/en/exchange/paribu");
   });
 });

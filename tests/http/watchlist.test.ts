@@ -11,7 +11,7 @@ test("a watchlist is read without scripts where it is shared; otherwise it says 
   const own = await get("/en/watchlist");
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect(own.headers.get("x-robots-tag")).toBe("noindex");
-  expect(await own.text()).toContain("can only be read with JavaScript");
+  expect(await own.text()).toContain("is stored in your browser and needs JavaScript");
   const shared = await textOf("/tr/watchlist?coin=bitcoin&exchange=kraken&coin=no-such&coin=bitcoin");
   expect([...shared.matchAll(/data-watched="([^"]+)"/g)].map(([, ref]) => ref)).toEqual([
     "coin bitcoin",

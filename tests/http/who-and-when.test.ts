@@ -23,7 +23,7 @@ test("a review that is overdue says so, to visitors, to programs and to staff", 
   expect(await textOf(`/tr/coin/${old.id}`)).toContain("Yeniden inceleme 9 Ocak 2021 tarihinden beri gecikti");
   const later = await textOf(`/en/coin/${kept.id}`);
   expect(later).not.toContain("overdue");
-  expect(later).toContain("To be reviewed again by 31 December 2999.");
+  expect(later).toContain("Next review due by 31 December 2999.");
   const answer = await (await get(`/api/v1/coins/${old.id}`)).json();
   expect(answer.coin).toMatchObject({ review_due: "2021-01-09", written_by: null, checked_by: null });
   const listed = async (work: string): Promise<string[]> => {

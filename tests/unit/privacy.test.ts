@@ -37,13 +37,12 @@ it("knows every file that touches a browser's storage for visitors", () => {
   const touching = PUBLIC_CODE.filter((file) => /localStorage|sessionStorage|indexedDB/.test(read(file)));
   expect(touching.map((file) => file.split("/").at(-1)).sort()).toEqual([
     "before-paint.ts",
-    "compare.ts",
-    "lens.ts",
+    "load-on-use.ts",
+    "remembered.ts",
     "start.ts",
     "storage.ts",
     "tray.ts",
     "watch.ts",
-    "your-country.ts",
   ]);
 });
 

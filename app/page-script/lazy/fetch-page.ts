@@ -1,5 +1,3 @@
-import { wholeStyle } from "./whole-style.ts";
-
 /** The style of another page is not ours to apply, and the policy of this one says so aloud. */
 const STYLE = /<style[\s\S]*?<\/style>/;
 
@@ -9,4 +7,25 @@ const parse = (html: string): Document => new DOMParser().parseFromString(html.r
 export async function fetchPage(address: string, init: RequestInit): Promise<{ response: Response; next: Document }> {
   const [response] = await Promise.all([fetch(address, { ...init, headers: { Accept: "text/html" } }), wholeStyle()]);
   return { response, next: parse(await response.text()) };
+}
+
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+  const address = document.querySelector<HTMLElement>("style[data-whole]")?.dataset.whole;
+  if (!address) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  document.head.append(link);
+  await new Promise((resolve) => {
+    // A page without the rest of its style is still a page.
+    link.onload = link.onerror = resolve;
+  });
+}
+
+/** A page has only the rules it came with: before anything else is put into it, the others are fetched, once. */
+export function wholeStyle(): Promise<void> {
+  loading ??= load();
+  return loading;
 }

@@ -3,8 +3,9 @@
  * parts marked `data-refresh` are taken over from it: one rendering for both, on the server. A hidden page pauses.
  * Fetched by pages that have such figures.
  */
-import { announce } from "#app/page-script/announce.ts";
+
 import { announceContent } from "#app/page-script/new-content.ts";
+import { announce } from "#app/page-script/page-status.ts";
 import { fetchPage } from "./fetch-page.ts";
 
 const LONGEST_POLL_MS = 30_000;

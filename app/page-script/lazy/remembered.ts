@@ -1,6 +1,35 @@
-/** What this browser stores of earlier visits, and offers again. Fetched by pages that have a place for it. */
-import { rememberLens } from "./lens.ts";
-import { offerYourCountry } from "./your-country.ts";
+/** The lens and the country that were last viewed, stored in this browser and offered again by a link. Loaded by pages that offer them. */
+import { onNewContent } from "#app/page-script/new-content.ts";
 
-rememberLens();
-offerYourCountry();
+function rememberLens(root: ParentNode): void {
+  const chosen = root.querySelector<HTMLOptionElement>("[name=lens] :checked");
+  const again = root.querySelector<HTMLAnchorElement>("[data-again]");
+  if (chosen?.value) localStorage.lens = `${chosen.value} ${chosen.text}`;
+  const [id, ...name] = localStorage.lens?.split(" ") ?? [];
+  if (!id || !again) return;
+  again.href = again.dataset.again + id;
+  again.append(name.join(" "));
+  again.hidden = false;
+}
+
+function rememberCountry(): void {
+  const { country } = document.querySelector("main")?.dataset ?? {};
+  if (country) localStorage.country = country;
+  const iso = localStorage.country;
+  const link = document.querySelector<HTMLAnchorElement>("[hidden]>[data-your-country]");
+  const name = document.querySelector(`[data-iso="${iso}"]`)?.textContent;
+  if (!link || !name) return;
+  link.href += iso;
+  link.append(` ${name}`);
+  link.parentElement?.removeAttribute("hidden");
+}
+
+onNewContent((root) => {
+  for (const remember of [rememberLens, rememberCountry]) {
+    try {
+      remember(root);
+    } catch {
+      // Storage is blocked or holds a value that is not ours: nothing is offered.
+    }
+  }
+});

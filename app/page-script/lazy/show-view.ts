@@ -2,10 +2,10 @@
  * Another view of the same page (filter, sorting, page number) in place of the one that is there: the linked document is
  * fetched and its content taken over, so that scroll and focus stay. The links work without this, as documents of their own.
  */
-import { announce } from "#app/page-script/announce.ts";
-import { addressOf, tellOffline } from "#app/page-script/links.ts";
+
+import { addressOf } from "#app/page-script/links.ts";
 import { announceContent } from "#app/page-script/new-content.ts";
-import { markBusy, shown, unmarkBusy } from "#app/page-script/shown-view.ts";
+import { announce, markBusy, shown, showOfflineNotice, unmarkBusy } from "#app/page-script/page-status.ts";
 import { fetchPage } from "./fetch-page.ts";
 
 let underWay: AbortController | undefined;
@@ -67,7 +67,7 @@ async function fetchInto(address: string): Promise<Element | null> {
     const next = await fetchView(address, signal);
     return next && takeOver(next);
   } catch {
-    if (!signal.aborted) tellOffline();
+    if (!signal.aborted) showOfflineNotice();
     return null;
   } finally {
     if (!signal.aborted) unmarkBusy();

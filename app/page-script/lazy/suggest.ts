@@ -2,11 +2,39 @@
  * Suggestions below a search field, by the combobox pattern of ARIA: the focus stays in the field, arrow keys move among
  * the suggestions, Enter follows the chosen one or, where none is, sends the form. Fetched with the first use of a field.
  */
-import { announce } from "#app/page-script/announce.ts";
-import { findSuggestions, type Suggestions } from "./find-suggestions.ts";
-import { createList, type Option, toOptions } from "./suggestion-list.ts";
-import { loadWords, type Words } from "./suggestion-words.ts";
-import { wholeStyle } from "./whole-style.ts";
+
+import { documentLanguage } from "#app/i18n/document-words.ts";
+import { announce } from "#app/page-script/page-status.ts";
+import type { SearchAnswer } from "#domain/search/search.ts";
+import { wholeStyle } from "./fetch-page.ts";
+import { createList, loadWords, type Option, toOptions, type Words } from "./suggestion-list.ts";
+
+export type Suggestions = SearchAnswer;
+
+const MOST = 8;
+const MOST_KNOWN = 50;
+
+const known = new Map<string, Suggestions>();
+let underWay: AbortController | undefined;
+
+/** Null where it is overtaken or fails: the form still searches. */
+export async function findSuggestions(typed: string): Promise<Suggestions | null> {
+  underWay?.abort();
+  const before = known.get(typed);
+  if (before) return before;
+  underWay = new AbortController();
+  const query = new URLSearchParams({ q: typed, lang: documentLanguage(), limit: String(MOST) });
+  try {
+    const response = await fetch(`/api/v1/search?${query}`, { signal: underWay.signal });
+    if (!response.ok) return null;
+    const answer: Suggestions = await response.json();
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(typed, answer);
+    return answer;
+  } catch {
+    return null;
+  }
+}
 
 const DEBOUNCE_MS = 30;
 

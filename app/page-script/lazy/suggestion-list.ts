@@ -1,6 +1,34 @@
 /** The list below a search field: links that screen readers meet as the options of a combobox. */
+
+import { documentLanguage } from "#app/i18n/document-words.ts";
+import type en from "#app/i18n/messages/suggest/en.json";
+import { type Values, writeMessage } from "#app/i18n/write-message.ts";
 import type { SearchAnswer, SearchItem } from "#domain/search/search.ts";
-import type { Words } from "./suggestion-words.ts";
+import type { Language } from "#domain/text/language.ts";
+
+type Key = keyof typeof en;
+
+const FILES = {
+  ar: () => import("#app/i18n/messages/suggest/ar.json"),
+  en: () => import("#app/i18n/messages/suggest/en.json"),
+  tr: () => import("#app/i18n/messages/suggest/tr.json"),
+} satisfies Record<Language, () => Promise<object>>;
+
+export type Words = { say(key: Key, values?: Values): string; tell(answer: SearchAnswer): string };
+
+export async function loadWords(): Promise<Words> {
+  const language = documentLanguage();
+  const words = (await FILES[language]()).default;
+  const say = (key: Key, values?: Values): string => writeMessage(words, key, language, values);
+  return {
+    say,
+    /** For those who do not see the list. */
+    tell({ items, suggestion }) {
+      if (suggestion) return say("similar", { name: suggestion });
+      return items.length > 0 ? say("count", { count: items.length }) : say("none");
+    },
+  };
+}
 
 export type Option = HTMLAnchorElement;
 

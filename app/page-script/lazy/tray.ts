@@ -3,8 +3,10 @@
  * Without storage the choice lasts as long as the page.
  */
 
-import { announce } from "#app/page-script/announce.ts";
+import { fetchWords, type Say } from "#app/i18n/document-words.ts";
+import type en from "#app/i18n/messages/tray/en.json";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
+import { announce } from "#app/page-script/page-status.ts";
 import {
   type Choice,
   isChosen,
@@ -17,9 +19,17 @@ import {
 } from "#domain/compare/choice.ts";
 import { LEAST_COMPARED, toCompareSearch } from "#domain/compare/compare-query.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { wholeStyle } from "./fetch-page.ts";
 import { createToggle, createTray, type TrayParts } from "./tray-markup.ts";
-import { fetchTrayWords, type TrayWord } from "./tray-words.ts";
-import { wholeStyle } from "./whole-style.ts";
+
+export type TrayWord = keyof typeof en;
+
+export const fetchTrayWords = (): Promise<Say<TrayWord>> =>
+  fetchWords<TrayWord>({
+    ar: () => import("#app/i18n/messages/tray/ar.json"),
+    en: () => import("#app/i18n/messages/tray/en.json"),
+    tr: () => import("#app/i18n/messages/tray/tr.json"),
+  });
 
 const KEY = "compare";
 /** The address of a review, in any language. */

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { AccountScreen } from "#app/ui/admin/account/account-screen.tsx";
 import { emptyProfile } from "#domain/staff/public-profile.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { EntryForm } from "#app/ui/admin/register/entry-form.tsx";
 import { toTyped } from "#domain/forms/register-form.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
 import type { MarketCoin } from "#domain/market/market-data.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

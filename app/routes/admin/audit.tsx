@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { AuditScreen } from "#app/ui/admin/audit/audit-screen.tsx";
 import { readAuditQuery } from "#domain/lists/audit-query.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { Dashboard } from "#app/ui/admin/dashboard/dashboard.tsx";
 import { toStaffRow } from "#domain/lists/staff-row.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { DataScreen } from "#app/ui/admin/data/data-screen.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/data.ts";

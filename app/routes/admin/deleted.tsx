@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { DeletedScreen } from "#app/ui/admin/history/deleted-screen.tsx";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { isRegisterType, RECORD_TYPES, REGISTER_TYPES } from "#domain/records/content-type.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { DraftScreen } from "#app/ui/admin/drafts/draft-screen.tsx";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

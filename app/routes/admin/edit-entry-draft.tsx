@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { EntryForm } from "#app/ui/admin/register/entry-form.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { EntryForm } from "#app/ui/admin/register/entry-form.tsx";
-import { REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
+import { REGISTER, toEntry } from "#domain/content-types/register.ts";
 import { toTyped } from "#domain/forms/register-form.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { optionsFor, staleTextsOf } from "#server/responses/edit-entry-page.ts";

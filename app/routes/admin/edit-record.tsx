@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { withNotice } from "#app/ui/admin/editor/notices.ts";
 import { RecordForm } from "#app/ui/admin/editor/record-form.tsx";
 import { isRecordId } from "#domain/records/content-type.ts";

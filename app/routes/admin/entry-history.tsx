@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { HistoryScreen } from "#app/ui/admin/history/history-screen.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { readEntryHistory } from "#server/content/history/record-history.ts";

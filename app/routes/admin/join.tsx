@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { JoinScreen } from "#app/ui/admin/login/join-screen.tsx";
 import type { Route } from "./+types/join.ts";
 

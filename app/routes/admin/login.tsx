@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { LoginScreen } from "#app/ui/admin/login/login-screen.tsx";
 import type { Route } from "./+types/login.ts";
 

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { MethodScreen } from "#app/ui/admin/method/method-screen.tsx";
 import { readWhatIf } from "#domain/screening/what-if.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

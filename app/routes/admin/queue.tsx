@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { QueueScreen } from "#app/ui/admin/drafts/queue-screen.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { listAskedDeletions } from "#server/responses/asked-deletions.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { StaffList } from "#app/ui/admin/list/staff-list.tsx";
 import { staffListRevalidation } from "#app/ui/admin/list/staff-list-revalidation.ts";
 import { loadedSize, readStaffListQuery } from "#domain/lists/staff-list-query.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { RegisterList } from "#app/ui/admin/register/register-list.tsx";
 import { toRegisterRow } from "#domain/lists/register-row.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
 import { ReportCase } from "#app/ui/admin/reports/report-case.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { ReportQueue } from "#app/ui/admin/reports/report-queue.tsx";
 import { readQueueQuery } from "#domain/reports/queue-query.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

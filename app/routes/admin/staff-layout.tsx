@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigate, useRevalidator } from "react-router";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { AdminGuard, LoadingScreen, StaffFailure } from "#app/ui/admin/shell/admin-guard.tsx";
 import { NotAllowedPage } from "#app/ui/admin/shell/not-allowed.tsx";
 import { StaffFrame } from "#app/ui/admin/shell/staff-frame.tsx";

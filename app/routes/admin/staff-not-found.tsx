@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
-import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import type { Route } from "./+types/staff-not-found.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/i18n/staff-meta.ts";
+import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { StaffScreen } from "#app/ui/admin/staff/staff-screen.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { servicesContext } from "#server/responses/request-context.ts";

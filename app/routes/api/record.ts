@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicNames } = args.context.get(servicesContext);
   const { written, checked } = toByline(record, publicNames.find, language);
   const reviewed = { review_due: reviewDueOf({ ...record }) || null, written_by: written, checked_by: checked };
-  const answer = { [kind.id]: { ...toPublicRecord(kind, record, language), ...weighed, ...reviewed } };
+  const answer = { [kind.id]: { ...toPublicRecord(kind.id, record, language), ...weighed, ...reviewed } };
   return kind.id === "coin"
     ? respondBy(args.request, ENDPOINTS.getCoin, answer)
     : respondBy(args.request, ENDPOINTS.getExchange, answer);

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!language) return badRequest("lang must be one of ar, en, tr");
   if (!read.ok) return badRequest(read.issues.map(({ message }) => message).join("; "));
   const found = await records.list({ ...read.query, pageSize: kind.pageSize }, language);
-  const items = found.items.map((record) => toPublicListItem(kind, record, language));
+  const items = found.items.map((record) => toPublicListItem(kind.id, record, language));
   const { total, page, pageCount } = found;
   const answer = { items, total, page, pageCount };
   return kind.id === "coin"

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { ChartScreen } from "#app/ui/markets/chart-screen.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import { pickName } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";

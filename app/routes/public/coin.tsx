@@ -7,7 +7,7 @@ import { loadCoin, loadUnreviewed } from "#app/loaders/coin.ts";
 import { UnreviewedScreen } from "#app/ui/markets/unreviewed-screen.tsx";
 import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { readQuery } from "#domain/page-queries.ts";
 import type { UnreviewedView } from "#domain/views/unreviewed-view.ts";
 import { NotFoundError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
-import { compareMeta } from "#app/i18n/compare-meta.ts";
+import { compareMeta } from "#app/i18n/review-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { loadComparison } from "#app/loaders/compare.ts";
 import { CompareScreen } from "#app/ui/compare/compare-screen.tsx";

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { loadCountry } from "#app/loaders/country.ts";
 import { CountryScreen } from "#app/ui/countries/country-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { breadcrumbs } from "#domain/feeds/structured-data.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 

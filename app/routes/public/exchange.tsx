@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { loadExchange } from "#app/loaders/exchange.ts";
 import { ExchangeReview } from "#app/ui/review/page/exchange-review.tsx";
 import { LIST_PATHS } from "#app/ui/review/review-path.ts";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { servicesContext } from "#server/responses/request-context.ts";
 
 export const loader = (args: PageArgs<"id">) => loadExchange(args, args.context.get(servicesContext).exchanges);

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { readRegister } from "#app/loaders/register.ts";
 import { KindScreen } from "#app/ui/kinds/kind-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { breadcrumbs, termData } from "#domain/feeds/structured-data.ts";
 import { PUBLIC_COINS_PAGE_SIZE } from "#domain/lists/paging.ts";
 import { type CoinKind, toCoinKind } from "#domain/screening/coin-facts.ts";

@@ -1,6 +1,6 @@
 import type { PageHead } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
-import { NotFoundScreen } from "#app/ui/shell/not-found-screen.tsx";
+import { NotFoundScreen } from "#app/ui/shell/failure-screens.tsx";
 
 export const status = 404;
 

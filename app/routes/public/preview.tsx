@@ -8,7 +8,7 @@ import { CoinReview } from "#app/ui/review/page/coin-review.tsx";
 import { ExchangeReview } from "#app/ui/review/page/exchange-review.tsx";
 import { PreviewBar } from "#app/ui/review/preview-bar.tsx";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 
 export const loader = (args: PageArgs<"token">) => loadPreview(args, args.params.token);
 

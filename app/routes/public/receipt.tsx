@@ -3,7 +3,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { loadReceipt } from "#app/loaders/notices.ts";
 import { ReceiptScreen } from "#app/ui/reports/receipt-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { PAGES } from "#domain/pages.ts";
 
 export const loader = (args: PageArgs<"code">) => loadReceipt(args, args.params.code);

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/i18n/page-meta.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { loadBody } from "#app/loaders/register.ts";
 import { BodyScreen } from "#app/ui/scholars/body-screen.tsx";
-import { PageMissing } from "#app/ui/shell/page-missing.tsx";
+import { PageMissing } from "#app/ui/shell/failure-screens.tsx";
 import { bodyData, breadcrumbs } from "#domain/feeds/structured-data.ts";
 
 export const loader = (args: PageArgs<"id">) => loadBody(args, args.params.id);

@@ -3,6 +3,7 @@ import { findCompared } from "#app/loaders/compare.ts";
 import { LEAST_COMPARED } from "#domain/compare/compare-query.ts";
 import { readQuery } from "#domain/page-queries.ts";
 import type { Language } from "#domain/text/language.ts";
+import { toRecordCard } from "#domain/views/record-card.ts";
 import type { SharePicture } from "#server/media/draw-share-picture.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -16,9 +17,8 @@ async function findRows(services: Services, search: URLSearchParams, language: L
   const { compared } = await findCompared(services, query);
   if (compared.length < LEAST_COMPARED) return null;
   const t = messagesIn(language);
-  const { toCard } = services.records[query.kind].kind;
   return compared.map((record) => {
-    const { name, category } = toCard(record, language);
+    const { name, category } = toRecordCard(query.kind, record, language);
     return { name: name.text, category, word: t(`category.${category}`) };
   });
 }

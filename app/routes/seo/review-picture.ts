@@ -2,6 +2,7 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { isRecordType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
+import { toRecordCard } from "#domain/views/record-card.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { noSuchFile } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -11,9 +12,8 @@ import type { Route } from "./+types/review-picture.ts";
 
 async function findCard(services: Services, kind: string, id: string, language: Language): Promise<ReviewCard | null> {
   if (!isRecordType(kind)) return null;
-  const records = services.records[kind];
-  const record = await records.find(id);
-  return record && records.kind.toCard(record, language);
+  const record = await services.records[kind].find(id);
+  return record && toRecordCard(kind, record, language);
 }
 
 /** What a link to a review shows: its name, its status and its stars. */

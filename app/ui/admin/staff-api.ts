@@ -12,8 +12,8 @@ import type {
 } from "#domain/api/staff-answers.ts";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import type { CoinForm } from "#domain/content-types/coin.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
 import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import type { ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
@@ -29,11 +29,11 @@ const endpointOf = (kind: ContentType, id: string, part = ""): string =>
   `${staffPaths(kind).endpoint}/${encodeURIComponent(id)}${part}`;
 
 export const listRows = (kind: RecordType, search: URLSearchParams) =>
-  request<BatchAnswer>("GET", `${KINDS[kind].paths.endpoint}?${search}`);
+  request<BatchAnswer>("GET", `${RECORD_DESCRIPTORS[kind].paths.endpoint}?${search}`);
 
 /** However often it is sent under one key, it adds one record. */
 export const addRecord = (kind: RecordType, body: { requestKey: string; form: object }) =>
-  request<SavedAnswer, RecordFormValues>("POST", KINDS[kind].paths.endpoint, body);
+  request<SavedAnswer, RecordFormValues>("POST", RECORD_DESCRIPTORS[kind].paths.endpoint, body);
 
 export const saveRecord = (kind: RecordType, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);

@@ -1,7 +1,6 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingIcon, FindingMark } from "#app/ui/review/finding-mark.tsx";

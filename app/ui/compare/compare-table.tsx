@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { Group, GroupId, Row } from "#domain/compare/comparison.ts";

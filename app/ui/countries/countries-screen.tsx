@@ -1,5 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
   type CountryQuery,
   type CountryRow,

@@ -1,5 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import type { CountryExchanges as Exchanges, PlacedExchanges } from "#domain/countries/country-view.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import type { CountryView, CountryExchanges as Exchanges } from "#domain/countries/country-view.ts";
 import { Certainty, NotVerified } from "./certainty.tsx";
 import { CountryExchanges } from "./country-exchanges.tsx";

@@ -2,7 +2,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 
 /**
  * The country whose page or list was opened last in this browser. The script of the page fills it in and shows it
- * (`app/page-script/your-country.ts`): `to` is an address that the country's code is written behind.
+ * (`app/page-script/lazy/remembered.ts`): `to` is an address that the country's code is written behind.
  */
 export function YourCountry({ to }: { to: string }) {
   const t = useMessages();

@@ -1,6 +1,6 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";

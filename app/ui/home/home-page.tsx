@@ -1,10 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { type Tab, TabLinks } from "#app/ui/kit/links/tab-links.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { ExchangeListing } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";

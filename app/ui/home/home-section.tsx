@@ -1,8 +1,8 @@
 import { ArrowRight, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 
 type Props = { id: string; title: string; intro: string; all?: string; children: ReactNode };

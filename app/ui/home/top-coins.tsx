@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";
 import { coinPath } from "#app/ui/review/review-path.ts";
 import type { ShownFigures } from "#domain/market/coin-figures.ts";

@@ -1,6 +1,6 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { coinPath, LIST_PATHS } from "#app/ui/review/review-path.ts";

@@ -1,6 +1,7 @@
-import { useMessages } from "#app/i18n/use-language.ts";
-import { Age } from "./age.tsx";
-import { ExternalLink } from "./links/external-link.tsx";
+import { useEffect, useRef } from "react";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { formatMinute } from "#domain/text/date.ts";
+import { ExternalLink } from "./inline-text.tsx";
 
 /** The source of figures, and when they were fetched. */
 export function SourceNote({ source, at }: { source: { name: string; url: string }; at: string | null }) {
@@ -18,5 +19,28 @@ export function SourceNote({ source, at }: { source: { name: string; url: string
         </>
       )}
     </p>
+  );
+}
+
+/**
+ * When a figure was fetched. The page may be cached, so it shows the minute; the script of the page adds how long ago that
+ * is (`app/page-script/lazy/ages.ts`).
+ */
+export function Age({ at }: { at: string }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const age = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    age.current?.setAttribute("data-age", at);
+    age.current?.dispatchEvent(new Event("new-content", { bubbles: true }));
+  }, [at]);
+  return (
+    <>
+      <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>
+      {/* A plain space at the end of a line has no place until something follows it. */}
+      {"\u00a0"}
+      {/* On a phone, where it may not fit beside the minute, its line is reserved. */}
+      <span ref={age} data-age={at} className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]" />
+    </>
   );
 }

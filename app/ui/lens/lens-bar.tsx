@@ -55,7 +55,7 @@ export function LensBar({ lens, address, isFolded = false, children }: Props) {
   );
 }
 
-/** The script of the page knows who was shown last, completes it and shows it (`app/page-script/lens.ts`). */
+/** The script of the page knows who was shown last, completes it and shows it (`app/page-script/lazy/remembered.ts`). */
 function Again({ address }: Pick<Props, "address">) {
   const t = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Fragment } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Beside } from "#app/ui/lens/beside.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
@@ -13,19 +13,19 @@ import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import { firstLetter } from "#domain/records/listing.ts";
 import type { BesideView, LensChoice } from "#domain/views/lens-view.ts";
 
-type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "verdict"}` };
+type Column = { key: string; sort: MarketSort | null; name: `markets.${MarketSort | "coin" | "status"}` };
 
 const COLUMNS: readonly Column[] = [
   { key: "rank", sort: "rank", name: "markets.rank" },
   { key: "coin", sort: null, name: "markets.coin" },
-  { key: "verdict", sort: null, name: "markets.verdict" },
+  { key: "status", sort: null, name: "markets.status" },
   { key: "price", sort: "price", name: "markets.price" },
   { key: "change", sort: "change", name: "markets.change" },
   { key: "market_cap", sort: "market_cap", name: "markets.market_cap" },
   { key: "volume", sort: "volume", name: "markets.volume" },
 ];
 
-const isText = (key: string): boolean => key === "coin" || key === "verdict";
+const isText = (key: string): boolean => key === "coin" || key === "status";
 
 /** `beside` is what the chosen lens holds about a coin of ours. */
 export type ListedRow = MarketRow & { beside?: BesideView | undefined };
@@ -61,7 +61,7 @@ export function MarketTable({ query, hrefOf, rows, lens, nothing }: Props) {
             {COLUMNS.map((column) => (
               <Fragment key={column.key}>
                 <HeaderCell column={column} query={query} hrefOf={hrefOf} />
-                {lens && column.key === "verdict" && <LensHeader name={lens.name} />}
+                {lens && column.key === "status" && <LensHeader name={lens.name} />}
               </Fragment>
             ))}
           </tr>
@@ -161,7 +161,7 @@ function MarketTableRow({ row, lens }: { row: ListedRow; lens: LensChoice | null
         className="sticky start-0 z-10 bg-surface px-1.5 py-2 text-start font-normal sm:px-2 group-hover:bg-raised"
       >
         <span className="flex items-center gap-2 sm:gap-3">
-          {/* On a phone the space is needed for verdict and price. */}
+          {/* On a phone the space is needed for status and price. */}
           <span className="inline-flex max-sm:hidden">
             <Logo image={row.image} letter={firstLetter(row.name, "C")} size="tiny" />
           </span>

@@ -1,9 +1,8 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Age } from "#app/ui/kit/age.tsx";
-import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
-import { Pagination } from "#app/ui/kit/links/pagination.tsx";
-import { SourceNote } from "#app/ui/kit/source-note.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { Age, SourceNote } from "#app/ui/kit/source-note.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import {

@@ -1,7 +1,7 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { ListingCard } from "#app/ui/review/list/listing-card.tsx";

@@ -1,7 +1,6 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
 import type { NewsCard as Card } from "#domain/news/news.ts";
 import { formatDate } from "#domain/text/date.ts";

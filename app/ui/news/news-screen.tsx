@@ -1,9 +1,9 @@
 import { Newspaper, TriangleAlert } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
-import { Pagination } from "#app/ui/kit/links/pagination.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
   type NewsCard as Card,
   NEWS_CATEGORIES,

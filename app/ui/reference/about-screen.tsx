@@ -1,6 +1,6 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { type OfferView, useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { LICENCE } from "#domain/api/licence.ts";
 import { PAGES } from "#domain/pages.ts";
 import { formatDate } from "#domain/text/date.ts";

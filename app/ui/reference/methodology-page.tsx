@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocalize } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";

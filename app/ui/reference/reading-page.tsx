@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CHIP } from "#app/ui/kit/links/chip-nav.tsx";
+import { CHIP } from "#app/ui/kit/view-links.tsx";
 import type { LabelText } from "#domain/screening/method-words.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { About } from "#domain/reports/report.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { ShownText } from "#domain/text/language.ts";

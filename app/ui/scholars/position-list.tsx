@@ -1,5 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import type { Stance } from "#domain/screening/positions.ts";
 import type { BodyName, PositionView } from "#domain/views/position-view.ts";
 import type { RegisterPosition, ScopeView } from "#domain/views/register-view.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import { ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
+import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { type RegisterQuery, toRegisterSearch } from "#domain/lists/register-query.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 

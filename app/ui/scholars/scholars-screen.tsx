@@ -1,7 +1,7 @@
 import { MessagesSquare } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { toRegisterSearch } from "#domain/lists/register-query.ts";
 import type { RegisterView } from "#domain/views/register-view.ts";
 import { PositionList } from "./position-list.tsx";

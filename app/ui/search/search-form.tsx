@@ -11,7 +11,7 @@ type Props = {
   isInHeader?: boolean;
 };
 
-/** A plain form: it works before, and without, any script. With it the field suggests (`app/page-script/search.ts`). */
+/** A plain form: it works before, and without, any script. With it the field suggests (`app/page-script/load-on-use.ts`). */
 export function SearchForm({ id, className = "", value, isInHeader = false }: Props) {
   const t = useMessages();
   const localize = useLocalize();

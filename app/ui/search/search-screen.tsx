@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { WarningNotice } from "#app/ui/reports/warnings-screen.tsx";
 import { PAGES } from "#domain/pages.ts";
 import type { ScamWarning } from "#domain/reports/public-notice.ts";

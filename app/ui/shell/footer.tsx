@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { FOOTER_PAGES } from "./header.tsx";
 import { Mark } from "./mark.tsx";

@@ -7,10 +7,9 @@ import { SearchBox } from "#app/ui/search/search-box.tsx";
 import { StarIcon } from "#app/ui/watchlist/watch-star.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
 import { findPage, PAGES } from "#domain/pages.ts";
-import { LanguageMenu } from "./language-menu.tsx";
+import { LanguageMenu, ThemeToggle } from "./language-and-theme.tsx";
 import { Mark } from "./mark.tsx";
 import { OfferLink } from "./offer-link.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 const ICON_BUTTON = "inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-raised";
 const LINK =

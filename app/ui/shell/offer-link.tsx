@@ -1,7 +1,7 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import { type OfferView, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { STATUS_ICONS } from "#app/ui/review/category-badge.tsx";
 import { PAGES } from "#domain/pages.ts";
 

@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { toWatchSearch, type WatchlistView } from "#domain/watchlist/watchlist.ts";
 import { WatchedList } from "./watched-list.tsx";
 

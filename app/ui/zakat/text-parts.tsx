@@ -1,4 +1,4 @@
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import type { ToldText } from "#domain/views/methodology-view.ts";
 import type { NamedSource } from "#domain/zakat/zakat-view.ts";
 

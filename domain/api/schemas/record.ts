@@ -84,6 +84,7 @@ const person = named(
   z.object({ name: z.string(), qualification: z.string(), date: z.string().describe("A day, or empty.") }),
 );
 
+/** Stored fields that only the answer about one record has. */
 const evidence = {
   translations: z.record(z.string(), texts),
   screening: z.object({
@@ -94,6 +95,10 @@ const evidence = {
   sources: z.array(z.object({ id: z.string(), title: z.string(), url: z.string(), supports: z.array(z.string()) })),
   rating_answers: z.record(z.enum(RATING_QUESTIONS), z.number()).nullable(),
   aliases: z.object({ ar: z.array(z.string()), en: z.array(z.string()), tr: z.array(z.string()) }),
+};
+
+/** What the assessment and the accounts of the staff add to it: see method-answer.ts. */
+const assessed = {
   method: z.object({ version: z.string() }).nullable().describe("Null where it is not assessed by the method yet."),
   facts: z.array(fact),
   findings: z.record(z.string(), z.object({ finding: z.enum(FINDINGS), weight: z.enum(WEIGHTS).nullable() })),
@@ -106,11 +111,20 @@ const evidence = {
 
 export const coinItem = named("CoinItem", z.object({ ...common, ...ofCoin }));
 export const exchangeItem = named("ExchangeItem", z.object({ ...common, ...ofExchange }));
-export const coinRecord = named("Coin", z.object({ ...common, ...ofCoin, ...evidence, uses: z.array(use) }));
+export const coinRecord = named(
+  "Coin",
+  z.object({ ...common, ...ofCoin, ...evidence, ...assessed, uses: z.array(use) }),
+);
 export const exchangeRecord = named(
   "Exchange",
-  z.object({ ...common, ...ofExchange, ...evidence, products: z.array(use) }),
+  z.object({ ...common, ...ofExchange, ...evidence, ...assessed, products: z.array(use) }),
 );
+
+/** The stored fields that are public: in a list, and in the answer about one record. */
+export const PUBLIC_FIELDS = {
+  coin: { list: Object.keys(coinItem.shape), record: Object.keys({ ...coinItem.shape, ...evidence }) },
+  exchange: { list: Object.keys(exchangeItem.shape), record: Object.keys({ ...exchangeItem.shape, ...evidence }) },
+} as const;
 
 export const coinList = named("CoinList", z.object({ success, items: z.array(coinItem), ...paging }));
 export const exchangeList = named("ExchangeList", z.object({ success, items: z.array(exchangeItem), ...paging }));

@@ -1,7 +1,7 @@
 /** The emails of a review, to whoever it concerns: what happened to a draft, by whom, and where it is. */
 
-import { KINDS } from "#domain/content-types/kinds.ts";
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -78,7 +78,7 @@ const draftAddress = (origin: string, { entity, recordId }: Draft): string =>
 const pageAddress = (origin: string, { entity, recordId, form }: Draft): string =>
   isRegisterType(entity)
     ? origin + REGISTER[entity].pageOf(form)
-    : `${origin}${KINDS[entity].paths.review}/${encodeURIComponent(recordId)}`;
+    : `${origin}${RECORD_DESCRIPTORS[entity].paths.review}/${encodeURIComponent(recordId)}`;
 
 /** One line, so that no name can begin a header of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 /** Drafts of bodies, positions and countries: the entry a draft would become, as the register has it. */
 import type { Kysely } from "kysely";
-import { entryIdOf, REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
+import { entryIdOf, REGISTER, toEntry } from "#domain/content-types/register.ts";
 import type { DraftForm } from "#domain/drafts/draft-form.ts";
 import { applyTexts } from "#domain/drafts/take-texts.ts";
 import { fromTyped, toTyped } from "#domain/forms/register-form.ts";

@@ -7,7 +7,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import type { AnyRecords } from "#server/content/records.ts";
-import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { judgeRecord } from "#server/content/writes/judge-record.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { FormIssuesError } from "#server/errors.ts";
@@ -27,7 +27,7 @@ export function draftRecords(kind: Kind): DraftedKind<ReviewRecord> {
   const typed = (form: DraftForm) => toRecordDraftForm(kind.id, form);
   return {
     entity: kind.id,
-    stored: STORED_KINDS[kind.id],
+    stored: STORED_RECORDS[kind.id],
     toForm: (record) => ({ ...kind.toForm(record) }),
     blankForm: () => ({ ...kind.blankForm() }),
     check(form, shown) {
@@ -62,7 +62,7 @@ export async function readDraftRecord(
   kind: Kind,
   draft: Omit<Draft, "entity"> & { entity: RecordType },
 ): Promise<{ shown: ReviewRecord | null; drafted: ReviewRecord }> {
-  const stored = STORED_KINDS[draft.entity];
+  const stored = STORED_RECORDS[draft.entity];
   const shown = await findRecord(db, stored, draft.recordId);
   const stamps = {
     id: draft.recordId,

@@ -3,20 +3,20 @@
  * description: that of records is in draft-record.ts, that of bodies, positions and countries in draft-entry.ts.
  */
 
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { DraftForm } from "#domain/drafts/draft-form.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { StoredEntry } from "#server/content/register/stored-entries.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { StoredType } from "#server/content/stored-type.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 
 /** Every member is a method, so that the descriptions of all kinds fit one type. */
 export type DraftedKind<Item extends Stamps = StoredEntry> = {
   entity: ContentType;
-  stored: StoredKind<Item>;
+  stored: StoredType<Item>;
   toForm(item: Item): DraftForm;
   blankForm(): DraftForm;
   /** Throws FormIssuesError: a draft may be half typed, what is public may not. */

@@ -1,6 +1,6 @@
 /** The service of drafts: everything that staff can do to one, each in one transaction. Nothing public reads it but a preview. */
 
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftForm } from "#domain/drafts/draft-form.ts";
 import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";

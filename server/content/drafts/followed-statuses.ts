@@ -6,7 +6,7 @@ import { WRITE_ORDER } from "#domain/records/content-type.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { touchedBy } from "#domain/screening/touched-records.ts";
-import { STORED_KINDS } from "#server/content/stored-kind.ts";
+import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import { readTouched } from "#server/content/writes/follow-register.ts";
 import { judgeRecord } from "#server/content/writes/judge-record.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -26,7 +26,7 @@ export async function findFollowedStatuses(
       for (const record of records) {
         if (isDeepStrictEqual(disputesOf(entity, record, before), disputesOf(entity, record, register))) continue;
         const { id, name, category: from } = record;
-        const { category: to } = await judgeRecord(weighing, STORED_KINDS[entity], record);
+        const { category: to } = await judgeRecord(weighing, STORED_RECORDS[entity], record);
         if (from !== to) followed.push({ entity, id, name, from, to });
       }
     }

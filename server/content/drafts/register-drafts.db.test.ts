@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toEntry } from "#domain/content-types/register-kinds.ts";
+import { toEntry } from "#domain/content-types/register.ts";
 import { toTyped } from "#domain/forms/register-form.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { positionSchema, withEntry } from "#domain/screening/positions.ts";

@@ -1,5 +1,5 @@
 /** Everything that was done to a record, newest first, page by page, each step with what it changed. */
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf, readNumber } from "#domain/records/document.ts";
@@ -9,7 +9,7 @@ import { type LabelledDifference, tellDifferences } from "#domain/screening/meth
 import type { Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/review-view.ts";
 import { methodWords } from "#server/content/reference.ts";
-import type { ReviewRecord } from "#server/content/stored-kind.ts";
+import type { ReviewRecord } from "#server/content/stored-type.ts";
 import type { HistoryPart, Revision } from "./revisions.ts";
 
 const PAGE_LENGTH = 100;

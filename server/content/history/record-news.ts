@@ -1,9 +1,9 @@
 /** What those who follow a record are told: read from its revisions once for each version of it. */
 import { LRUCache } from "lru-cache";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type NewsItem, newsBetween } from "#domain/feeds/record-news.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import { mapRevision, type Revision, selectHistory } from "./revisions.ts";
 
@@ -34,7 +34,7 @@ export function createRecordNews(read: Read) {
       const part = { limit: BATCH, before: held?.contentVersion };
       const rows = await read((db) => selectHistory(db, entity, id, part));
       for (const row of rows) {
-        const revision = mapRevision(row, STORED_KINDS[entity].read);
+        const revision = mapRevision(row, STORED_RECORDS[entity].read);
         if (held) items.push(...toItems(held, revision));
         else version = revision.after?.version;
         held = revision;

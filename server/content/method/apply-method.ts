@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { STORED_KINDS } from "#server/content/stored-kind.ts";
+import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import { type ContentWrite, replaceRecord } from "#server/content/writes/write-rows.ts";
 import { lockMigrations } from "#server/database/advisory-locks.ts";
@@ -24,7 +24,7 @@ async function weighAnew(write: ContentWrite, method: Method): Promise<number> {
   for await (const chunk of weighAll(write.trx, write.register, method)) {
     for (const { entity, before, after } of chunk) {
       const stamps = { updatedAt: write.at, version: before.version + 1 };
-      await replaceRecord(write, STORED_KINDS[entity], before, { ...after, ...stamps }, "update");
+      await replaceRecord(write, STORED_RECORDS[entity], before, { ...after, ...stamps }, "update");
       count += 1;
     }
   }

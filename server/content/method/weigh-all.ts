@@ -7,7 +7,7 @@ import { assessRecord } from "#domain/screening/assess-record.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { RECORD_TABLES, type Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 
@@ -27,7 +27,7 @@ export async function* weighAll(
 ): AsyncGenerator<Weighed[]> {
   const statuses = new Map<string, Category>();
   for (const entity of WRITE_ORDER) {
-    const stored = STORED_KINDS[entity];
+    const stored = STORED_RECORDS[entity];
     for (let last = ""; ; ) {
       const rows = await db
         .selectFrom(RECORD_TABLES[entity])

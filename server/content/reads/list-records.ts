@@ -1,21 +1,26 @@
-/** The two ways records are listed: by page number with their count, and from a cursor on. */
+/** The two ways to list records: by page number with their count, and in batches after a cursor. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type Cursor, formatCursor, readCursor } from "#domain/lists/cursor.ts";
 import { pageCountOf } from "#domain/lists/paging.ts";
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { InvalidCursorError } from "#server/errors.ts";
-import type { PageAnchors } from "./page-anchors.ts";
-import { type KindCounts, selectKindCounts, selectVersionedCounts, totalOf } from "./record-counts.ts";
-import { type Batch, type BatchQuery, type PageQuery, selectAfter, selectPositionBefore } from "./select-records.ts";
-import { type RecordRef, selectRefs } from "./select-refs.ts";
+import { selectCounts, selectKindCounts, totalOf } from "./record-counts.ts";
+import {
+  type Batch,
+  type BatchQuery,
+  type PageQuery,
+  selectAfter,
+  selectPage,
+  selectPositionBefore,
+} from "./select-records.ts";
 
 const MAX_BATCH = 200;
 
-/** `counts`: of each status, whichever is shown. */
+/** `counts`: of every status, also of those that are filtered out. */
 export type Page<Item> = {
   items: Item[];
   total: number;
@@ -32,32 +37,26 @@ function parseCursor(text: string): Cursor {
 
 const atLeastOne = (value: number): number => Math.max(1, Math.trunc(value) || 1);
 
-/** Which records are on the page, opened by `open` unless the page is past the last one. */
-export async function listPage<Item>(
+/** A page past the last one is empty. */
+export async function listPage<Item extends Stamps>(
   db: Kysely<Schema>,
-  { entity, table }: Pick<ReviewedKind<Stamps>, "entity" | "table">,
-  { anchors, kindCounts }: { anchors: PageAnchors; kindCounts: KindCounts },
-  query: PageQuery & { language: Language },
-  open: (refs: readonly RecordRef[]) => Promise<Item[]>,
+  { entity, table, read }: StoredRecordType<Item>,
+  query: PageQuery,
+  language: Language,
 ): Promise<Page<Item>> {
   const page = atLeastOne(query.page);
-  const limit = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
-  const all = await selectVersionedCounts(db, entity);
-  const { category, kind, sort, order, language } = query;
-  const { version } = all;
-  const counts = kind ? await kindCounts(version, kind, () => selectKindCounts(db, kind)) : all.counts;
-  const total = totalOf(counts, category);
-  const pageCount = pageCountOf(total, limit);
-  if (page > pageCount) return { items: [], total, page, pageCount, counts };
-  const rows = { category, kind, sort, order, language, limit, offset: (page - 1) * limit };
-  const items = await open(await selectRefs(db, table, rows, version, anchors));
-  return { items, total, page, pageCount, counts };
+  const pageSize = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
+  const counts = query.kind ? await selectKindCounts(db, query.kind) : await selectCounts(db, entity);
+  const total = totalOf(counts, query.category);
+  const pageCount = pageCountOf(total, pageSize);
+  const documents = page > pageCount ? [] : await selectPage(db, table, { ...query, page, pageSize }, language);
+  return { items: documents.map(read), total, page, pageCount, counts };
 }
 
-/** There is more only where the batch came back full. */
+/** There is more only if the batch is full. */
 export async function listBatch<Item extends Stamps>(
   db: Kysely<Schema>,
-  { table, read }: ReviewedKind<Item>,
+  { table, read }: StoredRecordType<Item>,
   query: BatchQuery,
 ): Promise<Batch<Item>> {
   const limit = Math.min(MAX_BATCH, atLeastOne(query.limit));
@@ -68,7 +67,7 @@ export async function listBatch<Item extends Stamps>(
   return { items, hasMore, nextCursor: hasMore && last ? formatCursor(last) : null };
 }
 
-/** The cursor of the batch before the one that this cursor begins; null where that is the first, which needs none. */
+/** The cursor of the batch before the one that this cursor begins; null if that is the first batch, which needs none. */
 export async function findCursorBefore(
   db: Kysely<Schema>,
   table: RecordTableName,

@@ -1,16 +1,15 @@
-/** Reads single records of any kind by their ids. */
-import { type Kysely, sql } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+/** Reads records of any content type by their ids. */
+import type { Kysely } from "kysely";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
-import { plannedOnce, toSteps } from "#server/database/planned-once.ts";
+import type { StoredType } from "#server/content/stored-type.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { NotFoundError } from "#server/errors.ts";
 
 export async function findRecord<Item extends Stamps>(
   db: Kysely<Schema>,
-  { table, read }: StoredKind<Item>,
+  { table, read }: StoredType<Item>,
   id: string,
 ): Promise<Item | null> {
   if (!isRecordId(id)) return null;
@@ -25,22 +24,19 @@ export function present<Item>(record: Item | null, { entity }: { entity: string 
 
 export async function getRecord<Item extends Stamps>(
   db: Kysely<Schema>,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   id: string,
 ): Promise<Item> {
   return present(await findRecord(db, stored, id), stored, id);
 }
 
-const IDS_STEP = 10;
-
 /** By their ids; those that do not exist are left out. */
 export async function findRecords<Item extends Stamps>(
   db: Kysely<Schema>,
-  { table, read }: StoredKind<Item>,
+  { table, read }: StoredType<Item>,
   ids: readonly string[],
 ): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; document: string }>`${plannedOnce} select id, document
-    from ${sql.table(table)} where id in (${sql.join(toSteps(ids, IDS_STEP))})`.execute(db);
+  const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, document }) => [id, read(parseDocument(document))]));
 }

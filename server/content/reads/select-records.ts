@@ -1,57 +1,94 @@
-/** Reads the documents of records: after a cursor, by market. */
+/** Selects the documents of records: a page of a list, a batch after a cursor, and those of market ids. */
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Cursor } from "#domain/lists/cursor.ts";
-import type { ListQuery } from "#domain/lists/list-query.ts";
-import type { DraftFilter } from "#domain/lists/staff-list-query.ts";
-import type { WorkFilter } from "#domain/lists/work-filter.ts";
-import type { CategoryFilter } from "#domain/records/category.ts";
+import type { ListQuery, Order, Sort } from "#domain/lists/list-query.ts";
+import { type CategoryFilter, categoryOrder } from "#domain/records/category.ts";
 import { isRecordId } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import type { RecordTableName, Schema } from "#server/database/schema.ts";
+import type { Language } from "#domain/text/language.ts";
+import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { draftFilter, type Filter, workFilter } from "./narrow-list.ts";
-import { searchFilter } from "./search-list.ts";
+import { type ListFilters, listConditions } from "./list-filters.ts";
 
 export type PageQuery = ListQuery & { pageSize: number };
 
 export type Batch<Item> = { items: Item[]; nextCursor: string | null; hasMore: boolean };
-export type BatchQuery = {
+export type BatchQuery = ListFilters & {
   cursor?: string | null;
   limit: number;
   category?: CategoryFilter | undefined;
-  search?: string | undefined;
-  /** Records that wait for somebody. */
-  work?: WorkFilter | undefined;
-  /** Those alone that have a draft, or one in this state. */
-  drafts?: DraftFilter | undefined;
-  /** Those alone whose draft is assigned to this person, or to `NOBODY`. */
-  assignee?: string | undefined;
 };
 
-type RecordQuery = SelectQueryBuilder<Schema, RecordTableName, object>;
+type IdQuery = SelectQueryBuilder<Schema, RecordTableName, { id: string }>;
+type Ordering = readonly (readonly [keyof RecordTable, Order])[];
 
-/** Sorted here: PostgreSQL would walk the whole list in its order and look for each of them there. */
-async function newestOf(query: RecordQuery, ids: readonly string[], limit: number): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await query.where("id", "in", ids).select(["id", "created_at"]).execute();
-  const isBefore = (a: (typeof rows)[number], b: (typeof rows)[number]): boolean =>
-    a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id);
-  return rows
-    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
-    .slice(0, limit)
-    .map(({ id }) => id);
+/**
+ * The documents of the records that `ids` selects. The ids are sorted first: a sort that carries the documents, which are
+ * much larger, is slow. A cross join, because SQLite then starts with the ids; otherwise it may scan the table instead.
+ */
+async function selectDocuments(
+  db: Kysely<Schema>,
+  table: RecordTableName,
+  ids: IdQuery,
+  ordering: Ordering,
+): Promise<Document[]> {
+  for (const [column, order] of ordering) ids = ids.orderBy(column, order);
+  let records = db
+    .selectFrom(ids.as("page"))
+    .crossJoin(`${table} as record`)
+    .whereRef("record.id", "=", "page.id")
+    .select("record.document");
+  for (const [column, order] of ordering) records = records.orderBy(`record.${column}`, order);
+  return (await records.execute()).map(({ document }) => parseDocument(document));
 }
 
-/** The ids of the first filter that has few, and what is left to be asked of each row. */
-async function narrow(
+const SORT_COLUMNS = {
+  newest: "created_at",
+  rating: "rating",
+  category: "category_order",
+} as const satisfies Record<Exclude<Sort, "name">, keyof RecordTable>;
+
+/** Each language sorts by the name that it shows. */
+const NAME_COLUMNS = {
+  ar: "name_key_ar",
+  en: "name_key",
+  tr: "name_key_tr",
+} as const satisfies Record<Language, keyof RecordTable>;
+
+const newestFirst: Ordering = [
+  ["created_at", "desc"],
+  ["id", "desc"],
+];
+
+/** Ties are broken by age, then by id, as the indexes are. */
+function orderingOf({ category, sort, order }: ListQuery, language: Language): Ordering {
+  if (sort === "newest")
+    return [
+      ["created_at", order],
+      ["id", order],
+    ];
+  // Within one status all records tie.
+  if (sort === "category" && category !== "all") return newestFirst;
+  return [[sort === "name" ? NAME_COLUMNS[language] : SORT_COLUMNS[sort], order], ...newestFirst];
+}
+
+export async function selectPage(
   db: Kysely<Schema>,
-  filters: readonly Filter[],
-): Promise<{ few: string[] | null; rest: readonly Filter[] }> {
-  for (const filter of filters) {
-    const few = await filter.few(db);
-    if (few) return { few, rest: filters.filter((other) => other !== filter) };
-  }
-  return { few: null, rest: filters };
+  table: RecordTableName,
+  query: PageQuery,
+  language: Language,
+): Promise<Document[]> {
+  const { category, kind, page, pageSize } = query;
+  let ids: IdQuery = db
+    .selectFrom(table)
+    .select("id")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  if (kind) ids = ids.where("kind", "=", kind);
+  // The indexes of a kind contain the status as a number.
+  if (category !== "all")
+    ids = kind ? ids.where("category_order", "=", categoryOrder(category)) : ids.where("category", "=", category);
+  return selectDocuments(db, table, ids, orderingOf(query, language));
 }
 
 /** Newest first, starting after the cursor. */
@@ -59,27 +96,13 @@ export async function selectAfter(
   db: Kysely<Schema>,
   table: RecordTableName,
   after: Cursor | null,
-  { limit, category = "all", search = "", work = "all", drafts = "all", assignee = "" }: Omit<BatchQuery, "cursor">,
+  { limit, category = "all", ...filters }: Omit<BatchQuery, "cursor">,
 ): Promise<Document[]> {
-  const filters = [
-    await searchFilter(db, table, search),
-    draftFilter(table, { drafts, assignee }),
-    workFilter(table, work),
-  ].filter((filter) => filter !== null);
-  let query = db.selectFrom(table).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
-  if (after) query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  if (category !== "all") query = query.where("category", "=", category);
-  if (filters.length === 0) return (await query.select("document").execute()).map((row) => parseDocument(row.document));
-  const { few, rest } = await narrow(db, filters);
-  for (const { condition } of rest) query = query.where(condition);
-  // First without the documents, which are thousands of times larger than the ids.
-  const ids = few
-    ? await newestOf(query.clearOrderBy().clearLimit(), few, limit)
-    : (await query.select("id").execute()).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
-  const documents = new Map(rows.map(({ id, document }) => [id, document]));
-  return ids.flatMap((id) => documents.get(id) ?? []).map(parseDocument);
+  let ids: IdQuery = db.selectFrom(table).select("id").limit(limit);
+  if (after) ids = ids.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  if (category !== "all") ids = ids.where("category", "=", category);
+  for (const condition of await listConditions(db, table, filters)) ids = ids.where(condition);
+  return selectDocuments(db, table, ids, newestFirst);
 }
 
 /** The position this many records newer than another; null where the list begins sooner. */

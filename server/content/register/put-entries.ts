@@ -1,6 +1,6 @@
 /** Writes bodies, positions and countries as part of a larger write, each made or changed by its id. */
 import { isDeepStrictEqual } from "node:util";
-import { toEntry } from "#domain/content-types/register-kinds.ts";
+import { toEntry } from "#domain/content-types/register.ts";
 import type { ImportOutcome } from "#domain/import/import-record.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";

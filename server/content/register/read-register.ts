@@ -1,6 +1,6 @@
 /** Reads the register as the database has it now, by id: the order does not depend on who wrote what when. */
 import type { Kysely } from "kysely";
-import type { RegisterEntries } from "#domain/content-types/register-kinds.ts";
+import type { RegisterEntries } from "#domain/content-types/register.ts";
 import type { Country } from "#domain/countries/country.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";

@@ -1,6 +1,6 @@
 /** The service of bodies, of positions and of countries: the same writes, conflicts and history as records have. */
 import { isDeepStrictEqual } from "node:util";
-import { REGISTER, toEntry } from "#domain/content-types/register-kinds.ts";
+import { REGISTER, toEntry } from "#domain/content-types/register.ts";
 import { fromTyped, toTyped } from "#domain/forms/register-form.ts";
 import { entryIssues } from "#domain/forms/register-issues.ts";
 import { textsOf, withTexts } from "#domain/forms/register-texts.ts";

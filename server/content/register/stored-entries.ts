@@ -1,23 +1,23 @@
 /** How bodies, positions and countries are stored: each document is the entry, as its schema has it, and its stamps. */
 
-import type { Stamps } from "#domain/content-types/kind.ts";
-import { REGISTER, type RegisterEntries, toEntry } from "#domain/content-types/register-kinds.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { REGISTER, type RegisterEntries, toEntry } from "#domain/content-types/register.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { readStamps, type StoredKind } from "#server/content/stored-kind.ts";
+import { readStamps, type StoredType } from "#server/content/stored-type.ts";
 import { REGISTER_TABLES } from "#server/database/schema.ts";
 
 /** An entry as it is stored; `entryIn` reads it. */
 export type StoredEntry = Stamps & Document;
 
-const storeEntries = (kind: RegisterType): StoredKind<StoredEntry> => ({
+const storeEntries = (kind: RegisterType): StoredType<StoredEntry> => ({
   entity: kind,
   table: REGISTER_TABLES[kind],
   make: (document) => ({ ...REGISTER[kind].schema.parse(toEntry(kind, document)), ...readStamps(document) }),
   read: (document) => ({ ...document, ...readStamps(document) }),
 });
 
-export const STORED_ENTRIES: Readonly<Record<RegisterType, StoredKind<StoredEntry>>> = {
+export const STORED_ENTRIES: Readonly<Record<RegisterType, StoredType<StoredEntry>>> = {
   body: storeEntries("body"),
   position: storeEntries("position"),
   country: storeEntries("country"),

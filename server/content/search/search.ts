@@ -7,19 +7,15 @@ import { MOST_FOUND, type SearchAnswer, type SearchItem } from "#domain/search/s
 import { editsAllowed, editsTo } from "#domain/search/similar.ts";
 import type { Language } from "#domain/text/language.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
-import type { RecordRef } from "#server/content/reads/select-refs.ts";
 import type { Read } from "#server/database/read-replica.ts";
-import { selectFoundRefs, selectMatches, selectSimilar, type Wanted, wantedHits } from "./select-matches.ts";
+import { selectMarketIdsOf, selectMatches, selectSimilar, type Wanted, wantedHits } from "./select-matches.ts";
 import { createSmallIndex, type SmallIndex, type SmallParts, toItem } from "./small-index.ts";
 
 export type Search = ReturnType<typeof createSearch>;
 
-type Cards = { cardsOf(refs: readonly RecordRef[], language: Language): Promise<ReviewCard[]> };
+type Cards = { cardsOf(refs: readonly { id: string }[], language: Language): Promise<ReviewCard[]> };
 
 export type SearchParts = SmallParts & { read: Read; records: Readonly<Record<RecordType, Cards>> };
-
-/** A record that is found has the version that its card is remembered under. */
-type FoundRecord = Found & { version?: number };
 
 /** Before its place in the market is known. */
 type Unranked = Omit<Found, "rank"> & { rank?: number };
@@ -52,15 +48,15 @@ const wordsOf = (typed: string): string[] =>
 export function createSearch({ read, records, ...parts }: SearchParts) {
   const smallIndex = createSmallIndex(parts);
 
-  /** Records with their version and place in the market; one that is deleted is left out. */
-  async function completed(found: readonly Unranked[], { rankOf }: SmallIndex): Promise<FoundRecord[]> {
-    const byKind = async (kind: RecordType): Promise<FoundRecord[]> => {
+  /** Adds the market rank of records; a deleted record is left out. */
+  async function completed(found: readonly Unranked[], { rankOf }: SmallIndex): Promise<Found[]> {
+    const byKind = async (kind: RecordType): Promise<Found[]> => {
       const own = new Map(found.flatMap((each) => (each.kind === kind ? [[each.id, each]] : [])));
-      const refs = await read((db) => selectFoundRefs(db, kind, [...own.keys()]));
-      return refs.flatMap(({ id, version, market_id }) => {
-        const one = own.get(id);
+      const marketIds = await read((db) => selectMarketIdsOf(db, kind, [...own.keys()]));
+      return [...own.values()].flatMap((one) => {
+        const marketId = marketIds.get(one.id);
         // Exchanges have ids of another list of the market service.
-        return one ? [{ ...one, version, rank: kind === "coin" ? rankOf(market_id) : rankOf("") }] : [];
+        return marketId === undefined ? [] : [{ ...one, rank: rankOf(kind === "coin" ? marketId : "") }];
       });
     };
     const small = found.filter((each): each is Found => each.rank !== undefined);
@@ -93,7 +89,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
   }
 
   /** A question with a name in it: what most of its words are met by comes first. */
-  async function findByWords(words: readonly string[], index: SmallIndex): Promise<FoundRecord[]> {
+  async function findByWords(words: readonly string[], index: SmallIndex): Promise<Found[]> {
     if (words.length < 2) return [];
     const best = new Map<string, Unranked>();
     const counts = new Map<string, number>();
@@ -114,7 +110,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
     return (await completed(most, index)).sort((a, b) => countOf(b) - countOf(a) || byRelevance(a, b));
   }
 
-  async function show(found: readonly FoundRecord[], index: SmallIndex, language: Language): Promise<SearchItem[]> {
+  async function show(found: readonly Found[], index: SmallIndex, language: Language): Promise<SearchItem[]> {
     const shown = new Map<string, SearchItem>();
     const wanted = new Set(found.map(keyOf));
     for (const entry of index.entries) {
@@ -122,9 +118,7 @@ export function createSearch({ read, records, ...parts }: SearchParts) {
       if (wanted.has(key)) shown.set(key, toItem(entry, language));
     }
     const showRecords = async (kind: RecordType): Promise<void> => {
-      const refs = found.flatMap(({ id, version, ...each }) =>
-        each.kind === kind && version !== undefined ? [{ id, version }] : [],
-      );
+      const refs = found.filter((each) => each.kind === kind);
       for (const { id, name, symbol, category, image } of await records[kind].cardsOf(refs, language)) {
         const path = `${REVIEW_PATHS[kind]}/${encodeURIComponent(id)}`;
         const own = {

@@ -4,7 +4,6 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { PLACES, type Place, SHORTEST_PART } from "#domain/search/keys.ts";
 import { type Met, scoreAt } from "#domain/search/rank.ts";
 import { editsAllowed, editsTo, gramsOf, swapsOf } from "#domain/search/similar.ts";
-import { plannedOnce, toSteps } from "#server/database/planned-once.ts";
 import { RECORD_TABLES, type Schema, type SearchKeyTable } from "#server/database/schema.ts";
 import { rangeOf } from "#server/database/search-keys.ts";
 
@@ -20,7 +19,6 @@ const MOST_SWAPS = 8;
 const ROWS_OF_GRAM = 240;
 /** Those that share the most parts with the query are looked at. */
 const MOST_SIMILAR = 120;
-const REFS_STEP = 32;
 
 const NAMES = [PLACES.symbol, PLACES.name, PLACES.alias] as const;
 
@@ -43,7 +41,7 @@ async function rowsAt(
         order by part, entity, record_id limit ${sql.lit(most)}) as walk`,
     );
   });
-  return (await sql<Row>`${plannedOnce} ${sql.join(walks, sql` union all `)}`.execute(db)).rows;
+  return (await sql<Row>`${sql.join(walks, sql` union all `)}`.execute(db)).rows;
 }
 
 export type Wanted = {
@@ -101,9 +99,9 @@ async function selectSharing(db: Kysely<Schema>, query: string): Promise<string[
         from search_keys where place in (${places}) and part >= ${from} and part < ${to}
         limit ${sql.lit(ROWS_OF_GRAM)}) as walk`;
     });
-  const swaps = toSteps([query, ...swapsOf(query).slice(0, MOST_SWAPS)], MOST_SWAPS + 1);
+  const swaps = [query, ...swapsOf(query).slice(0, MOST_SWAPS)];
   const swapped = sql`select record_id from search_keys where place in (0, 1, 2) and part in (${sql.join(swaps)})`;
-  const { rows } = await sql<{ ids: string | null }>`${plannedOnce} select string_agg(record_id, ${"\n"}) as ids
+  const { rows } = await sql<{ ids: string | null }>`select string_agg(record_id, ${"\n"}) as ids
     from (${sql.join([...walks, swapped], sql` union all `)}) as walks`.execute(db);
   const counts = new Map<string, number>();
   for (const id of rows[0]?.ids?.split("\n") ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -116,8 +114,8 @@ export async function selectSimilar(db: Kysely<Schema>, query: string): Promise<
   const ids = await selectSharing(db, query);
   if (ids.length === 0) return [];
   const most = editsAllowed(query);
-  const names = await sql<Omit<SearchKeyTable, "place">>`${plannedOnce} select entity, record_id, part from search_keys
-    where place <= 2 and record_id in (${sql.join(toSteps(ids, MOST_SIMILAR))})
+  const names = await sql<Omit<SearchKeyTable, "place">>`select entity, record_id, part from search_keys
+    where place <= 2 and record_id in (${sql.join(ids)})
     and length(part) between ${query.length - most} and ${query.length + most}`.execute(db);
   const edits = new Map<string, Similar>();
   for (const { entity, record_id: id, part } of names.rows) {
@@ -128,16 +126,13 @@ export async function selectSimilar(db: Kysely<Schema>, query: string): Promise<
   return [...edits.values()];
 }
 
-type FoundRef = { id: string; version: number; market_id: string };
-
-/** The records of these ids, with what they are shown and ranked by. */
-export async function selectFoundRefs(
+/** The market ids of these records, by their own ids. */
+export async function selectMarketIdsOf(
   db: Kysely<Schema>,
   entity: RecordType,
   ids: readonly string[],
-): Promise<FoundRef[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<FoundRef>`${plannedOnce} select id, version, market_id
-    from ${sql.table(RECORD_TABLES[entity])} where id in (${sql.join(toSteps(ids, REFS_STEP))})`.execute(db);
-  return rows;
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom(RECORD_TABLES[entity]).select(["id", "market_id"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, market_id }) => [id, market_id]));
 }

@@ -1,6 +1,6 @@
 /** Writes every record and every entry of the register out as one JSON file, batch by batch, in the shape the import takes. */
 
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import { RECORD_TYPES, REGISTER_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import type { RegisterService, RegisterServices } from "#server/content/register/register-entries.ts";

@@ -3,7 +3,7 @@
  * release in: statuses rest on the register, so it is filled whatever becomes of the records.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type RegisterEntry, toEntry } from "#domain/content-types/register-kinds.ts";
+import { type RegisterEntry, toEntry } from "#domain/content-types/register.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { loadCountries } from "#server/content/load-countries.ts";

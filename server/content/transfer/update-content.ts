@@ -5,7 +5,7 @@ import type { Document } from "#domain/records/document.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
 import type { AnyRecords } from "#server/content/records.ts";
-import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import { judgeRecord } from "#server/content/writes/judge-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
@@ -30,7 +30,7 @@ async function planStep(
   entity: RecordType,
   { id, input }: SeedRecord<Document>,
 ): Promise<UpdateStep> {
-  const stored = STORED_KINDS[entity];
+  const stored = STORED_RECORDS[entity];
   const before = await findRecord(write.trx, stored, id);
   if (!before) {
     const outcome = (await wasEver(write.trx, entity, id)) ? "deleted" : "added";

@@ -1,9 +1,9 @@
 /** Makes, changes, deletes and restores one record of any kind, inside a write. */
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Document } from "#domain/records/document.ts";
 import { selectRevision } from "#server/content/history/revisions.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
-import { isUnchanged, type StoredKind } from "#server/content/stored-kind.ts";
+import { isUnchanged, type StoredType } from "#server/content/stored-type.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -14,7 +14,7 @@ import { type ContentWrite, insertRecord, removeRecord, replaceRecord } from "./
 /** Once a record has facts, its status differs from the rule's only by a written exception. */
 async function judgeStrictly<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   record: Item,
 ): Promise<Item> {
   const judged = await judgeRecord(write, stored, record);
@@ -25,7 +25,7 @@ async function judgeStrictly<Item extends Stamps>(
 
 export async function createRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   input: Document,
   options: CreateOptions,
 ): Promise<Item> {
@@ -46,7 +46,7 @@ export async function createRecord<Item extends Stamps>(
 /** `version` is the one the editor saw; null changes whatever is there. What is saved as it was stays as it was. */
 export async function changeRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   target: { id: string; version: number | null },
   action: "update" | "translate",
   change: (current: Item) => Document,
@@ -69,7 +69,7 @@ export async function changeRecord<Item extends Stamps>(
 /** Returns the revision that brings it back. */
 export async function deleteRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   id: string,
 ): Promise<string> {
   const before = await getRecord(write.trx, stored, id);
@@ -83,7 +83,7 @@ export type Seen = { id: string; version: number | null };
 /** The state after a revision, or for a deletion the one before it. Without `seen`, over whatever is there. */
 export async function restoreRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   revisionId: string,
   seen?: Seen,
 ): Promise<Item> {

@@ -8,7 +8,7 @@ import type { Register } from "#domain/screening/positions.ts";
 import { touchedBy } from "#domain/screening/touched-records.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
-import { type ReviewRecord, STORED_KINDS } from "#server/content/stored-kind.ts";
+import { type ReviewRecord, STORED_RECORDS } from "#server/content/stored-type.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -24,7 +24,7 @@ export async function* readTouched(
   entity: RecordType,
   ids: "all" | readonly string[],
 ): AsyncGenerator<ReviewRecord[]> {
-  const stored = STORED_KINDS[entity];
+  const stored = STORED_RECORDS[entity];
   if (ids !== "all") {
     if (ids.length > 0) yield [...(await findRecords(trx, stored, ids)).values()];
     return;
@@ -49,7 +49,7 @@ async function weighAgain(
   records: readonly ReviewRecord[],
   before: Register,
 ): Promise<void> {
-  const stored = STORED_KINDS[entity];
+  const stored = STORED_RECORDS[entity];
   const changes: RecordChange<ReviewRecord>[] = [];
   for (const record of records) {
     if (isDeepStrictEqual(disputesOf(entity, record, before), disputesOf(entity, record, write.register))) continue;

@@ -1,9 +1,8 @@
 /** Weighs a record inside a write: what the rule needs to know besides its facts is read in the same transaction. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
-import type { Category } from "#domain/records/category.ts";
-import { readCategory } from "#domain/records/category.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
+import { type Category, readCategory } from "#domain/records/category.ts";
+import type { StoredType } from "#server/content/stored-type.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { ContentWrite } from "./write-rows.ts";
 
@@ -22,7 +21,7 @@ async function exchangeStatus({ trx, exchangeStatus: known }: Weighing, id: stri
 /** A kind that is not weighed, or a record without facts, stays as it is. */
 export async function judgeRecord<Item extends Stamps>(
   write: Weighing,
-  { judge, venueOf }: StoredKind<Item>,
+  { judge, venueOf }: StoredType<Item>,
   record: Item,
 ): Promise<Item> {
   if (!judge) return record;

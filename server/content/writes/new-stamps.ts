@@ -1,11 +1,11 @@
 /** What a record gets when it is made or made again: its id, its times and its first version. */
 
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { readTime } from "#domain/records/document.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
-import { readStamps } from "#server/content/stored-kind.ts";
+import { readStamps } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { ContentWrite } from "./write-rows.ts";
 

@@ -1,11 +1,11 @@
 /** Writes many records at once inside one write, each made or changed by its id, with a few statements for hundreds of them. */
 
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { ImportNote, ImportOutcome } from "#domain/import/import-record.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, readTime } from "#domain/records/document.ts";
 import { findRecords } from "#server/content/reads/read-record.ts";
-import { isUnchanged, type ReviewedKind } from "#server/content/stored-kind.ts";
+import { isUnchanged, type StoredRecordType } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { judgeRecord } from "./judge-record.ts";
@@ -45,7 +45,7 @@ const leftOutNote = (field: string, from: string, to: string): ImportNote => ({ 
 /** At most `PUT_CHUNK` entries, no id twice. Returns the outcome of each, in their order. */
 export async function putRecords<Item extends Stamps>(
   write: ContentWrite,
-  stored: ReviewedKind<Item>,
+  stored: StoredRecordType<Item>,
   entries: readonly PutEntry<Item>[],
 ): Promise<PutOutcome[]> {
   const { entity } = stored;

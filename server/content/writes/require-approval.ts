@@ -1,9 +1,9 @@
 /** Where a second person is required, the one place that refuses a changed status, exception or fact, and a deletion, that nobody approved. */
 import type { Kysely } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { changesJudgement } from "#domain/drafts/judgement.ts";
 import { can, ROLES } from "#domain/staff/roles.ts";
-import type { StoredKind } from "#server/content/stored-kind.ts";
+import type { StoredType } from "#server/content/stored-type.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { FormIssueError } from "#server/errors.ts";
 import type { ContentWrite } from "./write-rows.ts";
@@ -38,7 +38,7 @@ export const reviewerNotices = async (db: Kysely<Schema>): Promise<string[]> =>
  */
 export async function requireApproval<Item extends Stamps>(
   write: ContentWrite,
-  { judgedOf }: StoredKind<Item>,
+  { judgedOf }: StoredType<Item>,
   before: Item | null,
   after: Item | null,
 ): Promise<void> {

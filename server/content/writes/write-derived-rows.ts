@@ -1,10 +1,10 @@
 /** The rows derived from a record, updated with it: the parts of its names that search reads, and the countries of an exchange. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
 import type { Searched } from "#domain/search/keys.ts";
-import type { ReviewedKind } from "#server/content/stored-kind.ts";
+import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { Engine } from "#server/database/engine.ts";
 import type { ExchangeCountryTable, Schema, SearchKeyTable } from "#server/database/schema.ts";
 import { deleteSearchKeys, insertSearchKeys, searchRowsOf } from "#server/database/search-keys.ts";
@@ -16,7 +16,7 @@ const ROWS = 1000;
 
 export async function updatePlaces<Item extends Stamps>(
   { trx }: { trx: Transaction<Schema> },
-  { placesOf, categoryOf }: Pick<ReviewedKind<Item>, "placesOf" | "categoryOf">,
+  { placesOf, categoryOf }: Pick<StoredRecordType<Item>, "placesOf" | "categoryOf">,
   changes: readonly Change<Item>[],
 ): Promise<void> {
   if (!placesOf) return;
@@ -45,7 +45,7 @@ const without = (rows: readonly SearchKeyTable[], others: readonly SearchKeyTabl
 /** Most changes leave the names as they are: then nothing is computed and nothing is written. */
 export async function updateSearch<Item extends Stamps>(
   { trx, engine }: { trx: Transaction<Schema>; engine: Engine },
-  { entity, searchedOf }: Pick<ReviewedKind<Item>, "entity" | "searchedOf">,
+  { entity, searchedOf }: Pick<StoredRecordType<Item>, "entity" | "searchedOf">,
   changes: readonly Change<Item>[],
 ): Promise<void> {
   const [gone, added]: [SearchKeyTable[], SearchKeyTable[]] = [[], []];

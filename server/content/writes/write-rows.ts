@@ -1,10 +1,10 @@
-/** The rows of a write: records, the counts of their statuses, and one revision for each change. */
-import { sql, type Transaction } from "kysely";
-import type { Stamps } from "#domain/content-types/kind.ts";
+/** The rows of a write: records, and one revision for each change. */
+import type { Transaction } from "kysely";
+import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { type ReviewedKind, type StoredKind, toRow } from "#server/content/stored-kind.ts";
+import { type StoredRecordType, type StoredType, toRow } from "#server/content/stored-type.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
@@ -56,36 +56,9 @@ async function addRevisions(
   return rows.map(({ id }) => id);
 }
 
-/** Moves the counts of the statuses along with the records. */
-async function updateCounts<Item extends Stamps>(
-  { trx }: ContentWrite,
-  { entity, categoryOf }: ReviewedKind<Item>,
-  changes: readonly RecordChange<Item>[],
-): Promise<void> {
-  const shift = new Map<Category, number>();
-  const count = (record: Item | null, by: number): void => {
-    if (!record) return;
-    const category = categoryOf(record);
-    shift.set(category, (shift.get(category) ?? 0) + by);
-  };
-  for (const { before, after } of changes) {
-    count(before, -1);
-    count(after, 1);
-  }
-  for (const [category, by] of shift) {
-    if (by === 0) continue;
-    await trx
-      .updateTable("record_counts")
-      .set({ total: sql<number>`total + ${by}` })
-      .where("entity", "=", entity)
-      .where("category", "=", category)
-      .execute();
-  }
-}
-
 function noteExchanges<Item extends Stamps>(
   { exchangeStatus, exchangesWithNewStatus }: ContentWrite,
-  { entity, categoryOf }: ReviewedKind<Item>,
+  { entity, categoryOf }: StoredRecordType<Item>,
   changes: readonly RecordChange<Item>[],
 ): void {
   if (entity !== "exchange") return;
@@ -97,17 +70,16 @@ function noteExchanges<Item extends Stamps>(
   }
 }
 
-const isReviewed = <Item extends Stamps>(stored: StoredKind<Item>): stored is ReviewedKind<Item> =>
+const isReviewed = <Item extends Stamps>(stored: StoredType<Item>): stored is StoredRecordType<Item> =>
   stored.toKeys !== undefined && stored.categoryOf !== undefined && stored.searchedOf !== undefined;
 
-/** What belongs to every change of rows: the counts and the revisions. Returns the ids of the revisions. */
+/** Writes the rows derived from changed records, and the revisions. Returns the ids of the revisions. */
 export async function recordChanges<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<string[]> {
   if (isReviewed(stored)) {
-    await updateCounts(write, stored, changes);
     await updatePlaces(write, stored, changes);
     await updateSearch(write, stored, changes);
     noteExchanges(write, stored, changes);
@@ -116,11 +88,11 @@ export async function recordChanges<Item extends Stamps>(
 }
 
 /** Kysely knows one type of row for each table; `toRow` fits the row to the table it is for. */
-const tableOf = <Item extends Stamps>({ table }: StoredKind<Item>): RecordTableName => table as RecordTableName;
+const tableOf = <Item extends Stamps>({ table }: StoredType<Item>): RecordTableName => table as RecordTableName;
 
 export async function insertRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   record: Item,
   action: "create" | "restore",
 ): Promise<void> {
@@ -130,7 +102,7 @@ export async function insertRecord<Item extends Stamps>(
 
 export async function replaceRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   before: Item,
   after: Item,
   action: "update" | "translate" | "restore",
@@ -142,7 +114,7 @@ export async function replaceRecord<Item extends Stamps>(
 /** Returns the revision that brings the record back. */
 export async function removeRecord<Item extends Stamps>(
   write: ContentWrite,
-  stored: StoredKind<Item>,
+  stored: StoredType<Item>,
   before: Item,
 ): Promise<string> {
   await write.trx.deleteFrom(tableOf(stored)).where("id", "=", before.id).execute();
@@ -173,7 +145,7 @@ const COLUMNS = [
 /** Many of one kind with a few statements, made or replaced by their ids. */
 export async function writeRows<Item extends Stamps>(
   write: ContentWrite,
-  stored: ReviewedKind<Item>,
+  stored: StoredRecordType<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<void> {
   if (changes.length === 0) return;

@@ -1,8 +1,19 @@
 /** The count in the header, and its mark where a status has changed since it was last seen. */
+
+import { fetchWords, type Say } from "#app/i18n/document-words.ts";
+import type en from "#app/i18n/messages/watch/en.json";
 import { countChanged, fillUnseen, toWatchSearch } from "#domain/watchlist/watchlist.ts";
 import { readLooked, readShown, writeLooked } from "./look.ts";
 import { currentList, storeList } from "./watch-store.ts";
-import { fetchWatchWords } from "./watch-words.ts";
+
+export type WatchWord = keyof typeof en;
+
+export const fetchWatchWords = (): Promise<Say<WatchWord>> =>
+  fetchWords<WatchWord>({
+    ar: () => import("#app/i18n/messages/watch/ar.json"),
+    en: () => import("#app/i18n/messages/watch/en.json"),
+    tr: () => import("#app/i18n/messages/watch/tr.json"),
+  });
 
 /** Null without a connection, where they were never fetched before: then the star and the count speak for themselves. */
 export const words = fetchWatchWords().catch(() => null);

@@ -1,6 +1,6 @@
 /** The page of the watchlist, started by being fetched: the visitor's own list, its order, and what can be done with it. */
 
-import { fillWords } from "#app/page-script/lazy/words.ts";
+import { fillWords } from "#app/i18n/document-words.ts";
 import { announceContent, NEW_CONTENT } from "#app/page-script/new-content.ts";
 import {
   countChanged,

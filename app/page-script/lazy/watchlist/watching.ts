@@ -1,8 +1,8 @@
 /** Stars that show what is watched, and what a press on one does. Fetched with the first press, or where something is watched. */
 
-import { announce } from "#app/page-script/announce.ts";
-import { wholeStyle } from "#app/page-script/lazy/whole-style.ts";
+import { wholeStyle } from "#app/page-script/lazy/fetch-page.ts";
 import { NEW_CONTENT } from "#app/page-script/new-content.ts";
+import { announce } from "#app/page-script/page-status.ts";
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
 import { markHeader, updateHeaderCount, words } from "./header-mark.ts";
 import { inThisLanguage, isDue, look } from "./look.ts";

@@ -1,13 +1,12 @@
 /** The zakat calculator, started by being fetched. Nothing of it leaves the browser: prices stand in the page, and what is typed is stored here alone. */
 
-import { announce } from "#app/page-script/announce.ts";
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
+import { announce } from "#app/page-script/page-status.ts";
 import { readWatchlist, WATCHLIST_KEY } from "#domain/watchlist/watchlist.ts";
 import { isWritable } from "#domain/zakat/decimal.ts";
 import { readSaved, SAVED_KEY, type Typed, writeSaved } from "#domain/zakat/saved.ts";
 import { readCoins } from "./coins.ts";
-import { fieldsIn } from "./fields.ts";
-import { type Form, readForm } from "./read-form.ts";
+import { type Form, fieldsIn, readForm } from "./read-form.ts";
 import { showResult } from "./show-result.ts";
 
 /** A screen reader is told once typing has paused for so long. */

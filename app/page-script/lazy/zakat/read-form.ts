@@ -1,10 +1,34 @@
 /** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
+import type en from "#app/i18n/messages/en.json";
 import type { Language } from "#domain/text/language.ts";
 import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
 import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
 import type { Coins } from "./coins.ts";
-import { type Field, fieldsIn, noteOf } from "./fields.ts";
-import { type Words, write } from "./words.ts";
+
+/** The words of the script, which the page brings in its language. */
+export type Words = (typeof en)["zakatScript"];
+
+export const write = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** The fields of the calculator, by `data-field`. They have no name: nothing of them could be sent. */
+
+export type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Those of a holding stand within its row, and are not among the others. */
+export function fieldsIn(place: HTMLElement): Partial<Record<string, Field>> {
+  const isRow = place.matches("[data-holdings] > li");
+  const found = [...place.querySelectorAll<Field>("[data-field]")].filter(
+    (field) => isRow || !field.closest("[data-holdings]"),
+  );
+  return Object.fromEntries(found.map((field) => [field.dataset.field ?? "", field]));
+}
+
+/** What is said below a field. */
+export function noteOf(field: Field): HTMLElement | null {
+  const id = field.getAttribute("aria-describedby");
+  return id ? document.getElementById(id) : null;
+}
 
 export type Form = { root: HTMLElement; words: Words; coins: Coins; language: Language };
 

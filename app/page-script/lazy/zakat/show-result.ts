@@ -2,8 +2,7 @@
 import { type Decimal, writeDecimal } from "#domain/zakat/decimal.ts";
 import { type Step, toSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, type Reckoning } from "#domain/zakat/zakat.ts";
-import type { Form, Read } from "./read-form.ts";
-import { type Words, write } from "./words.ts";
+import { type Form, type Read, type Words, write } from "./read-form.ts";
 
 const MONEY_PLACES = 2;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { newerEntry, registerOfRoute } from "#server/responses/register-of-route.ts";

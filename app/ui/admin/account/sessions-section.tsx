@@ -4,7 +4,7 @@ import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.t
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { DeviceWords, OwnSession } from "#domain/account/own-session.ts";
 import type { EmptyAnswer, EndedSessionsAnswer } from "#domain/api/account-answers.ts";
 import { formatMoment } from "#domain/text/date.ts";

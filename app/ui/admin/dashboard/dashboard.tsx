@@ -11,9 +11,8 @@ import type { RecentChange } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { editPath, historyPath } from "../record-paths.ts";
 import { useMay } from "../shell/staff-member.tsx";
-import { OpenReports } from "./open-reports.tsx";
 import { WaitingWork, type Work } from "./waiting-work.tsx";
-import { type WantedCoin, WantedReviews } from "./wanted-reviews.tsx";
+import { OpenReports, type WantedCoin, WantedReviews } from "./wanted-reviews.tsx";
 
 const NO_COUNT = "—";
 

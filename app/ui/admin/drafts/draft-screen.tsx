@@ -8,7 +8,7 @@ import { DifferenceList } from "#app/ui/admin/history/difference-list.tsx";
 import { editDraftPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { publishActionOf } from "#domain/staff/roles.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { DraftBadge } from "./draft-badge.tsx";

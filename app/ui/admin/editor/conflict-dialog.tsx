@@ -3,7 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { valueWords } from "#app/ui/admin/history/difference-list.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Modal } from "#app/ui/kit/modal.tsx";
+import { Modal } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { type LabelContext, tellDifferences } from "#domain/screening/method-difference.ts";

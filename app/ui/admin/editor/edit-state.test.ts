@@ -13,7 +13,7 @@ const OPENED: Values = { name: text("Opened") };
 const SENT: Values = { name: text("Sent") };
 const THEIRS: Values = { name: text("Theirs") };
 const NEWER = { version: 7, editor: "other@example.com", at: "2026-11-16T00:00:00Z", form: THEIRS };
-const DRAFT = { values: SENT, base: OPENED, version: 2, requestKey: "draft key", at: 1_800_000_000_000, heldKey: "" };
+const DRAFT = { values: SENT, base: OPENED, version: 2, requestKey: "draft key", at: 1_800_000_000_000 };
 
 const open = (isNew = false): State =>
   openEdit({ isNew, version: isNew ? null : 3, values: OPENED, requestKey: "own key" });
@@ -44,10 +44,7 @@ const STATES: Record<string, State> = {
   idle: open(),
   "idle, adding": open(true),
   "restored draft": run(open(), { type: "draftRestored", draft: DRAFT }),
-  "restored draft, key held elsewhere": run(open(true), {
-    type: "draftRestored",
-    draft: { ...DRAFT, requestKey: "", heldKey: "held key" },
-  }),
+  "restored draft, adding": run(open(true), { type: "draftRestored", draft: DRAFT }),
   saving: run(open(), submitted),
   "saving, adding": run(open(true), submitted),
   conflict: run(open(), submitted, conflict),
@@ -62,7 +59,7 @@ const STATES: Record<string, State> = {
 const EVENTS: Record<string, Event> = {
   loaded: { type: "loaded", version: 9, values: THEIRS },
   draftRestored: { type: "draftRestored", draft: DRAFT },
-  keyReleased: { type: "keyReleased" },
+  draftTaken: { type: "draftTaken", newKey: "new key" },
   draftDropped: { type: "draftDropped", newKey: "new key" },
   submitted,
   "submitted over": { type: "submitted", over: NEWER },
@@ -77,8 +74,7 @@ const EVENTS: Record<string, Event> = {
   problemDismissed: { type: "problemDismissed" },
 };
 
-const MAY_RENEW_KEY = ["draftDropped", "gone"];
-const MAY_TAKE_KEY = ["draftRestored", "keyReleased"];
+const MAY_CHANGE_KEY = ["draftDropped", "draftTaken", "draftRestored", "gone"];
 
 describe("every event in every state", () => {
   for (const [stateName, state] of Object.entries(STATES)) {
@@ -93,11 +89,9 @@ describe("every event in every state", () => {
         // The dialog of a conflict is open exactly in a conflict.
         expect(next.newer !== null).toBe(next.phase === "conflict");
         // The key changes only where it must, and then to the one that was brought along.
-        if (!MAY_RENEW_KEY.includes(eventName) && !MAY_TAKE_KEY.includes(eventName)) {
-          expect(next.stamp.requestKey).toBe(state.stamp.requestKey);
-        }
+        if (!MAY_CHANGE_KEY.includes(eventName)) expect(next.stamp.requestKey).toBe(state.stamp.requestKey);
         if (next.stamp.requestKey !== state.stamp.requestKey) {
-          expect(["new key", "draft key", "held key"]).toContain(next.stamp.requestKey);
+          expect(["new key", "draft key"]).toContain(next.stamp.requestKey);
         }
         // What is typed is compared with something the form was filled with, a draft's base, or what was sent.
         expect([OPENED, THEIRS, SENT]).toContainEqual(next.base);
@@ -233,7 +227,7 @@ describe("taking the newer state", () => {
 describe("a restored draft", () => {
   it("brings its version, its base and its key", () => {
     const state = run(open(true), { type: "draftRestored", draft: DRAFT });
-    expect(state).toMatchObject({ base: DRAFT.base, draft: { at: DRAFT.at }, awaitedKey: null });
+    expect(state).toMatchObject({ base: DRAFT.base, draft: { at: DRAFT.at } });
     expect(state.stamp).toEqual({ version: 2, requestKey: "draft key", made: null });
   });
 
@@ -241,19 +235,13 @@ describe("a restored draft", () => {
     expect(run(open(), { type: "draftRestored", draft: { ...DRAFT, version: null } }).stamp.version).toBe(3);
   });
 
-  it("whose key another form holds gets it once that one is gone", () => {
-    const held = { ...DRAFT, requestKey: "", heldKey: "held key" };
-    const state = run(open(true), { type: "draftRestored", draft: held });
-    expect(state.stamp.requestKey).toBe("own key");
-    expect(run(state, { type: "keyReleased" }).stamp.requestKey).toBe("held key");
-  });
-
-  it("does not get it after it was sent, or started over", () => {
-    const held = { ...DRAFT, requestKey: "", heldKey: "held key" };
-    const state = run(open(true), { type: "draftRestored", draft: held });
-    expect(run(state, submitted, { type: "keyReleased" }).stamp.requestKey).toBe("own key");
-    const dropped = run(state, { type: "draftDropped", newKey: "new key" }, { type: "keyReleased" });
-    expect(dropped.stamp.requestKey).toBe("new key");
+  it("that another form continues gets a new key, and is compared with the opened record again", () => {
+    const state = run(open(true), { type: "draftRestored", draft: DRAFT }, submitted, unanswered);
+    expect(run(state, { type: "draftTaken", newKey: "new key" })).toMatchObject({
+      mayExist: false,
+      base: OPENED,
+      stamp: { requestKey: "new key", made: null },
+    });
   });
 
   it("that is dropped leaves the record as it was opened, under a key of its own", () => {

@@ -8,7 +8,7 @@
  * From any state but `saved`, which is final, the form can be sent again.
  */
 import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
-import type { RestoredDraft } from "./draft/draft-slot.ts";
+import type { LocalDraft } from "./draft/local-draft.ts";
 import type { SaveFailure, SaveResult } from "./save-result.ts";
 
 /** What a save is sent under. `made` is the record that an earlier try of this add turned out to have made. */
@@ -33,8 +33,6 @@ export type EditState<Values, Form> = {
   base: Values;
   /** Whether an add under this key was sent and not answered. */
   mayExist: boolean;
-  /** The key of a restored draft that another form may still hold. */
-  awaitedKey: string | null;
   /** The draft that was restored, until it is dropped. */
   draft: { at: number | null } | null;
   newer: NewerState<Form> | null;
@@ -44,9 +42,9 @@ export type EditState<Values, Form> = {
 
 export type EditEvent<Values, Form> =
   | { type: "loaded"; version: number; values: Values }
-  | { type: "draftRestored"; draft: RestoredDraft<Values> }
-  /** The form that held the draft's key is gone. */
-  | { type: "keyReleased" }
+  | { type: "draftRestored"; draft: LocalDraft<Values> }
+  /** Another form continues the draft under its key. */
+  | { type: "draftTaken"; newKey: string }
   | { type: "draftDropped"; newKey: string }
   /** `over` is the newer state that this save is to replace. */
   | { type: "submitted"; over: NewerState<Form> | null }
@@ -76,7 +74,6 @@ export const openEdit = <Values, Form>({
   taken: { version, made: null, values },
   base: values,
   mayExist: false,
-  awaitedKey: null,
   draft: null,
   newer: null,
   issues: [],
@@ -129,27 +126,27 @@ export function editReducer<Values, Form>(
       return { ...state, taken, base: values, stamp: { ...state.stamp, version } };
     }
     case "draftRestored": {
-      const { base, version, requestKey, heldKey, at } = event.draft;
+      const { base, version, requestKey, at } = event.draft;
       const stamp = {
         ...state.stamp,
         version: version ?? state.stamp.version,
         requestKey: requestKey || state.stamp.requestKey,
       };
-      return { ...state, base, stamp, awaitedKey: heldKey || null, draft: { at } };
+      return { ...state, base, stamp, draft: { at } };
     }
-    case "keyReleased": {
-      if (state.awaitedKey === null) return state;
-      return { ...state, stamp: { ...state.stamp, requestKey: state.awaitedKey }, awaitedKey: null };
+    case "draftTaken": {
+      // What an unanswered add may have created is the other form's record.
+      const base = state.mayExist ? state.taken.values : state.base;
+      return { ...state, stamp: { ...state.stamp, requestKey: event.newKey }, base, mayExist: false };
     }
     case "draftDropped": {
       const { version, made, values } = state.taken;
       const stamp = { version, made, requestKey: event.newKey };
-      return { ...state, stamp, base: values, mayExist: false, awaitedKey: null, draft: null };
+      return { ...state, stamp, base: values, mayExist: false, draft: null };
     }
     case "submitted": {
       const stamp = event.over ? stampOver(state.stamp, event.over) : state.stamp;
-      // Sent under this key, it keeps it: a key that another form releases now comes too late.
-      return { ...state, phase: "saving", stamp, awaitedKey: null, newer: null, problem: null };
+      return { ...state, phase: "saving", stamp, newer: null, problem: null };
     }
     case "answered":
       return answer({ ...state, newer: null, issues: [] }, event);

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
-import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
+import { useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { toImage } from "#domain/records/image-address.ts";
@@ -13,8 +13,7 @@ import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { TRANSLATED_FIELDS, type TranslatedField } from "#domain/records/translations.ts";
 import type { Language } from "#domain/text/language.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DraftNote } from "./draft/draft-note.tsx";
-import { ServerDraftNote } from "./draft/server-draft-note.tsx";
+import { LocalDraftNote, ServerDraftNote } from "./draft/draft-notes.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
 import { type EditorValues, toFormDocument } from "./editor-values.ts";
 import { AssessmentSections } from "./facts/facts-section.tsx";
@@ -91,7 +90,7 @@ export function RecordForm({
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
-      fields: KINDS[kind].translatable,
+      fields: RECORD_DESCRIPTORS[kind].translatable,
       labelOf: (field) => t(`field.${field}`),
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
       write: (field, language, text) => form.setValue(`translations.${field}.${language}`, text, { shouldDirty: true }),
@@ -122,7 +121,7 @@ export function RecordForm({
         </div>
         <fieldset disabled={isSaving} className="contents">
           {(isDraft || draft) && <ServerDraftNote kind={kind} draft={draft} />}
-          {state.draft && <DraftNote at={state.draft.at} onDrop={record.startOver} />}
+          {state.draft && <LocalDraftNote at={state.draft.at} onDrop={record.startOver} />}
           <MethodProvider parts={parts}>
             <BasicSection
               kind={kind}

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { openDraftSlot } from "./draft/draft-slot.ts";
-import { createDraftWriter } from "./draft/draft-writer.ts";
-import { holdKey, newRequestKey } from "./draft/request-key.ts";
+import { newRequestKey, openLocalDraft } from "./draft/local-draft.ts";
 import { type EditEvent, editReducer, openEdit, type SaveStamp } from "./edit-state.ts";
 import type { SaveResult } from "./save-result.ts";
 
@@ -25,12 +23,14 @@ export function useEditing<Values, Form>({ draftKey, isNew, opened, read, isDirt
   const [state, setState] = useState(() => openEdit<Values, Form>({ isNew, ...opened, requestKey: newRequestKey() }));
   /** The state of this moment: whoever awaited an answer must not go on from the state before it. */
   const current = useRef(state);
-  const [draft] = useState(() => {
-    const slot = openDraftSlot<Values>(draftKey, () => ({ own: sessionStorage, shared: localStorage }));
-    return createDraftWriter<Values>(slot, () => ({ base: current.current.base, ...current.current.stamp }));
-  });
-  const draftLock = useRef<ReturnType<typeof holdKey> | null>(null);
-  const { requestKey } = state.stamp;
+  const [draft] = useState(() =>
+    openLocalDraft<Values>({
+      formKey: draftKey,
+      current: () => ({ base: current.current.base, ...current.current.stamp }),
+      onTaken: () => send({ type: "draftTaken", newKey: newRequestKey() }),
+      stores: () => ({ local: localStorage, tab: sessionStorage }),
+    }),
+  );
 
   function send(event: EditEvent<Values, Form>): void {
     current.current = editReducer(current.current, event);
@@ -44,21 +44,14 @@ export function useEditing<Values, Form>({ draftKey, isNew, opened, read, isDirt
     return () => {
       window.removeEventListener("pagehide", draft.leave);
       unmount();
-      draft.close();
-      draftLock.current?.release();
+      draft.leave();
     };
   }, [draft]);
-
-  useEffect(() => holdKey(requestKey).release, [requestKey]);
 
   function restoreDraft(): Values | null {
     const restored = draft.restore();
     if (!restored) return null;
     send({ type: "draftRestored", draft: restored });
-    if (restored.heldKey) {
-      draftLock.current = holdKey(restored.heldKey, { ifAvailable: true });
-      void draftLock.current.isHeld.then((isHeld) => isHeld && send({ type: "keyReleased" }));
-    }
     return restored.values;
   }
 
@@ -80,6 +73,7 @@ export function useEditing<Values, Form>({ draftKey, isNew, opened, read, isDirt
       write: (stamp: SaveStamp) => Promise<SaveResult<Answer, Form>>,
       over: NewerState<Form> | null = null,
     ): Promise<SaveResult<Answer, Form>> {
+      draft.claim();
       send({ type: "submitted", over });
       keepDraft();
       const before = current.current;

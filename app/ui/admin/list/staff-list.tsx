@@ -7,13 +7,13 @@ import { TranslationsDialog } from "#app/ui/admin/editor/translations/translatio
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { useFocusMove, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
-import { Pagination } from "#app/ui/kit/links/pagination.tsx";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { Pagination } from "#app/ui/kit/pagination.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
+import { useFocusMove, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
 import { isNarrowed, readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
@@ -50,7 +50,7 @@ export function StaffList({
   const here = useLocation();
   const next = useNavigation().location ?? here;
   const query = queryOf(here);
-  const { staff: list } = KINDS[kind].paths;
+  const { staff: list } = RECORD_DESCRIPTORS[kind].paths;
   const nextFilter = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
   const loaded = useLoadedRows(kind, first, filterOf(query), nextFilter);
   const [notice, setNotice] = useState<ListNotice | null>(null);

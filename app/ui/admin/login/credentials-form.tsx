@@ -1,12 +1,21 @@
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { login, sendCode } from "#app/ui/admin/account/account-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useHydrated } from "#app/ui/kit/hooks/use-hydrated.ts";
-import { login, sendCode } from "./auth-api.ts";
 import { type SentCode, sentNow, useLoginError } from "./login-stage.ts";
 import { PasswordField, TextField } from "./text-field.tsx";
+
+const never = () => () => {};
+
+/** False on the server and until hydration. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 type FieldErrors = { email?: string; password?: string };
 /** `lastEmail` is that of the login that was begun here before; null where this is the first. */

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { approvalRefusal } from "#app/ui/admin/approval-refusal.ts";
 import { ConflictDialog } from "#app/ui/admin/editor/conflict-dialog.tsx";
-import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
-import { ServerDraftNote } from "#app/ui/admin/editor/draft/server-draft-note.tsx";
+import { LocalDraftNote, ServerDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
 import type { EditProblem } from "#app/ui/admin/editor/edit-state.ts";
 import { EditorNotice } from "#app/ui/admin/editor/editor-notice.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
@@ -12,8 +11,8 @@ import { FormButtons } from "#app/ui/admin/editor/form-buttons.tsx";
 import { useTranslate } from "#app/ui/admin/editor/translations/use-translate.ts";
 import { useTranslationMarks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
-import { useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { REGISTER_FIELDS } from "#domain/forms/register-fields.ts";
 import { textsOf } from "#domain/forms/register-texts.ts";
@@ -125,7 +124,7 @@ export function EntryForm({
         className="mt-6 flex flex-col gap-6"
       >
         {(isDraft || draft) && <ServerDraftNote kind={kind} draft={draft} />}
-        {state.draft && <DraftNote at={state.draft.at} onDrop={entry.startOver} />}
+        {state.draft && <LocalDraftNote at={state.draft.at} onDrop={entry.startOver} />}
         <EntryContext value={context}>
           <div className="card flex flex-col gap-5 p-4 md:p-6">
             <Fields fields={REGISTER_FIELDS[kind]} path={[]} />

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { FormField } from "#domain/forms/register-fields.ts";
 import { fillInAll } from "#domain/forms/register-form.ts";
 import { type Path, valueAt } from "#domain/forms/typed-path.ts";

@@ -11,7 +11,7 @@ import { draftRequestFor, type SaveAs } from "#app/ui/admin/editor/use-save.ts";
 import { draftPath } from "#app/ui/admin/record-paths.ts";
 import { addEntry, saveEntry } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
-import { REGISTER } from "#domain/content-types/register-kinds.ts";
+import { REGISTER } from "#domain/content-types/register.ts";
 import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";

@@ -100,7 +100,7 @@ function Told({ report, about }: Props) {
   ];
   return (
     <section className={CARD}>
-      <h2 className="text-xl">{t("reports.told")}</h2>
+      <h2 className="text-xl">{t("reports.reported")}</h2>
       <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
         {rows.map(([label = "", value]) => (
           <div key={label} className="contents">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Location, useLocation } from "react-router";
+import { type Location, useLocation, useNavigate } from "react-router";
 
 /**
  * What a browser does for a new document and a router does not: announces the page title to screen readers, and moves
@@ -62,4 +62,24 @@ function readFrom(start: Element): void {
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.dataset.arrival = "";
   start.focus({ preventScroll: true });
+}
+
+/**
+ * Page numbers and filters of the shared kit are plain links (`data-within`): here the router follows them. `data-ready` on the root
+ * says that the page reacts: tests wait for it.
+ */
+export function StaffLinks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-within]") : null;
+      if (!link || event.defaultPrevented) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search, { preventScrollReset: link.dataset.within !== "top" });
+    };
+    document.addEventListener("click", follow);
+    document.documentElement.dataset.ready = "";
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+  return null;
 }

@@ -2,7 +2,7 @@ import { LockKeyhole } from "lucide-react";
 import { Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 
 /** In place of a page that the role of whoever is signed in may not open. */
 export function NotAllowedPage() {

@@ -2,12 +2,11 @@ import { CircleUserRound, Globe, LogOut } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLocalize } from "#app/i18n/use-language.ts";
-import { logout } from "#app/ui/admin/login/auth-api.ts";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
+import { logout } from "#app/ui/admin/account/account-api.ts";
+import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { clearAdminFlags } from "./admin-flags.ts";
 import { useStaffMember } from "./staff-member.tsx";
-import { discardUnsavedWork, hasUnsavedWork } from "./unsaved-work.ts";
-import { leaveQuestion } from "./use-leave-guard.ts";
+import { discardUnsavedWork, hasUnsavedWork, leaveQuestion } from "./unsaved-work.ts";
 
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold hover:bg-raised max-sm:px-2";

@@ -1,15 +1,27 @@
 import { Menu, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { useDelayed } from "#app/ui/kit/hooks/use-delayed.ts";
-import { LanguageMenu } from "#app/ui/shell/language-menu.tsx";
+import { LanguageMenu, ThemeToggle } from "#app/ui/shell/language-and-theme.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
-import { ThemeToggle } from "#app/ui/shell/theme-toggle.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 import { StaffNavigation, StaffSidebar } from "./staff-navigation.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
+
+/** Faster loads show no placeholder at all. */
+const BUSY_DELAY_MS = 180;
+
+/** True once the awaited thing, identified by any key, has been pending for longer than the delay. */
+export function useDelayed(awaited: string | null): boolean {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    if (awaited === null) return setLate(null);
+    const timer = setTimeout(() => setLate(awaited), BUSY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+  return awaited !== null && late === awaited;
+}
 
 const ICON_BUTTON = "inline-flex size-11 items-center justify-center rounded-full hover:bg-raised";
 

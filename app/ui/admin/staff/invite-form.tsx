@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import { invite, type Place } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { PlaceFields } from "./place-fields.tsx";
-import { invite, type Place } from "./staff-requests.ts";
 
 const START: Place = { role: "writer", languages: [] };
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { changePerson, type Place, placePerson } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Role } from "#domain/staff/roles.ts";
@@ -9,7 +10,6 @@ import type { StaffChange } from "#domain/staff/staff-change.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
 import { PlaceFields } from "./place-fields.tsx";
-import { changePerson, type Place, placePerson } from "./staff-requests.ts";
 
 export type Person = {
   id: string;

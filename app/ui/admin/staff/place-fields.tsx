@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
+import type { Place } from "#app/ui/admin/account/account-api.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { isRole, ROLES } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import type { Place } from "./staff-requests.ts";
 
 type Props = { place: Place; onChange: (place: Place) => void };
 

@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
+import { type Place, withdraw } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { formatMoment } from "#domain/text/date.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { type Person, PersonCard, placeWords } from "./person-card.tsx";
-import { type Place, withdraw } from "./staff-requests.ts";
 
 type OpenLink = Place & { email: string; purpose: "invite" | "reset"; madeBy: string; expiresAt: string };
 

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { CHIP, ChipNav } from "#app/ui/kit/links/chip-nav.tsx";
+import { CHIP, ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
   DEFAULT_SORT,
   defaultOrder,

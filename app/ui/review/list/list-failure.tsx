@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useDocument, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { StatePanel } from "#app/ui/kit/state-panel.tsx";
+import { StatePanel } from "#app/ui/kit/panels.tsx";
 
 /** A list that could not be loaded, with a link to try again. */
 export function ListFailure({ title, text }: { title: string; text: string }) {

@@ -1,8 +1,7 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";

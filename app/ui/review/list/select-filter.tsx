@@ -12,7 +12,7 @@ type Props = {
   /** The rest of the query, as it stays. */
   rest: string;
   submit: string;
-  /** Choices that the script of the page looks up by their code (`app/page-script/your-country.ts`). */
+  /** Choices that the script of the page looks up by their code (`app/page-script/lazy/remembered.ts`). */
   areCountries?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { KindLink } from "#app/ui/kinds/kind-link.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { signTone } from "#app/ui/kit/inline-text.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { PriceChart } from "#app/ui/markets/price-chart.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";

@@ -1,5 +1,5 @@
 import { useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 
 /** A part of the page: the id of its heading, and what it is called. */
 export type Entry = { id: string; title: string };

@@ -1,5 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { bodyPath, PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { DifferView, ShortPosition } from "#domain/views/position-view.ts";

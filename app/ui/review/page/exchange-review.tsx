@@ -1,7 +1,7 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
 import { MAX_TRUST_SCORE } from "#domain/market/exchange-figures.ts";
 import { formatNumber } from "#domain/market/price.ts";
 import type { ExchangeView } from "#domain/views/exchange-view.ts";

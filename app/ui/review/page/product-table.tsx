@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a browser takes a table whose rows are laid out as blocks for no table
 import { useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { ShownText } from "#domain/text/language.ts";
 import type { CertificateView, UsesView, UseView } from "#domain/views/use-view.ts";

@@ -1,8 +1,7 @@
 import { ExternalLink as OutIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { signTone } from "#app/ui/kit/sign-tone.ts";
+import { ExternalLink, signTone } from "#app/ui/kit/inline-text.tsx";
 import { UNKNOWN_COUNTRY, UNKNOWN_YEAR } from "#domain/records/listing.ts";
 import { countryName } from "#domain/text/country.ts";
 import type { ReviewView } from "#domain/views/review-view.ts";

@@ -1,8 +1,7 @@
 import { ArrowRight, Rss } from "lucide-react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";

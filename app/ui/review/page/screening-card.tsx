@@ -1,6 +1,6 @@
 import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { criterionAnchor } from "#domain/screening/screening.ts";
 import type { FactView } from "#domain/views/fact-view.ts";

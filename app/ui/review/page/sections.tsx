@@ -2,7 +2,7 @@ import { CircleMinus, CirclePlus } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText } from "#app/ui/kit/stars.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { ShownPoints } from "#domain/records/translations.ts";

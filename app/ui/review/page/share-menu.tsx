@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { Disclosure } from "#app/ui/kit/disclosure.tsx";
-import { ExternalLink } from "#app/ui/kit/links/external-link.tsx";
+import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
+import { Disclosure } from "#app/ui/kit/panels.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { BADGE_SIZE } from "#domain/views/badge.ts";

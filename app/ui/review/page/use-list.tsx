@@ -1,5 +1,5 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { UsesView, UseView } from "#domain/views/use-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { CompareLink } from "#app/ui/compare/compare-link.tsx";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Beside } from "#app/ui/lens/beside.tsx";
@@ -133,7 +133,7 @@ function Status({ review, method }: Verdict) {
         title={t("category.why")}
         className="inline-flex min-h-11 items-center rounded-full hover:brighter"
       >
-        <span className="sr-only">{t("review.verdict")}: </span>
+        <span className="sr-only">{t("review.status")}: </span>
         <CategoryBadge category={review.category} size="large" />
         <span className="sr-only">. {t("category.why")}</span>
       </a>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/localized-text.tsx";
+import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { NamedCountry, WhereView } from "#domain/views/where-view.ts";
 import { SourceNumbers } from "./fact-list.tsx";
 

@@ -5,7 +5,7 @@ import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/
 import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { EntryPart, ListRule } from "#domain/screening/fact-rules.ts";
 import type { FactWords } from "#domain/screening/method-words.ts";
 import type { EditorValues } from "../editor-values.ts";

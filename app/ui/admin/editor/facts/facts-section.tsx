@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useFocusMove } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { useFocusMove } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { FactGroup } from "./fact-group.tsx";
 import { Fold } from "./fold.tsx";

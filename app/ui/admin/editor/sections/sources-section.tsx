@@ -6,7 +6,7 @@ import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/edit
 import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/hooks/use-row-focus.ts";
+import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";
 
 function CitingFacts({ index }: { index: number }) {

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { DraftNote } from "#app/ui/admin/editor/draft/draft-note.tsx";
+import { LocalDraftNote } from "#app/ui/admin/editor/draft/draft-notes.tsx";
 import { fieldLabel, toShownPath } from "#app/ui/admin/editor/fields/field-label.ts";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PendingScreen } from "#app/ui/admin/shell/staff-frame.tsx";
 import { useStaffMember } from "#app/ui/admin/shell/staff-member.tsx";
-import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/use-leave-guard.ts";
+import { leaveQuestion, useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { SAVE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { useQuestion } from "#app/ui/kit/hooks/use-question.tsx";
-import { Modal } from "#app/ui/kit/modal.tsx";
+import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { KINDS } from "#domain/content-types/kinds.ts";
+import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -48,7 +47,9 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
   const { texts, isUnsaved } = form;
   const { state, send, isSaving } = form.edit;
   const { problem } = state;
-  const fields: readonly string[] = isRegisterType(kind) ? Object.keys(texts ?? {}) : KINDS[kind].translations.fields;
+  const fields: readonly string[] = isRegisterType(kind)
+    ? Object.keys(texts ?? {})
+    : RECORD_DESCRIPTORS[kind].translations.fields;
   const labelOf = (field: string): string => fieldLabel(t, toShownPath(field));
   useLeaveGuard(isUnsaved, "texts", ask);
 
@@ -59,7 +60,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
-      fields: isRegisterType(kind) ? fields : KINDS[kind].translatable,
+      fields: isRegisterType(kind) ? fields : RECORD_DESCRIPTORS[kind].translatable,
       labelOf,
       read: form.read,
       write: form.write,
@@ -109,7 +110,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
           <fieldset disabled={isSaving} className="contents">
             {state.draft && (
               <div className="mb-4">
-                <DraftNote
+                <LocalDraftNote
                   at={state.draft.at}
                   onDrop={() => {
                     form.startOver();

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi, isSignedOut } from "#app/ui/admin/call-api.ts";
 import { translateTexts } from "#app/ui/admin/staff-api.ts";
-import type { Question } from "#app/ui/kit/hooks/use-question.tsx";
+import type { Question } from "#app/ui/kit/dialogs.tsx";
 import { isTranslatable, type TranslateTarget } from "#domain/api/translate-request.ts";
 import type { Language } from "#domain/text/language.ts";
 import {

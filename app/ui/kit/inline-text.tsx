@@ -1,0 +1,35 @@
+import type { ComponentProps, ElementType } from "react";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
+import { directionOf, type ShownText } from "#domain/text/language.ts";
+
+type Props = { value: ShownText; as?: ElementType; className?: string };
+
+/** A record's text, with `lang` and `dir` where its language differs from the page's. */
+export function Shown({ value, as: Tag = "span", className }: Props) {
+  const language = useLanguage();
+  const foreign = value.language === language ? {} : { lang: value.language, dir: directionOf(value.language) };
+  return (
+    <Tag className={className} {...foreign}>
+      {value.text}
+    </Tag>
+  );
+}
+
+type LinkProps = Omit<ComponentProps<"a">, "rel" | "target"> & { href: string; sponsored?: boolean };
+
+/** A link to another site: new tab, no opener, announced to screen readers. Sponsored ones are marked as such. */
+export function ExternalLink({ children, href, sponsored = false, ...rest }: LinkProps) {
+  const t = useMessages();
+  return (
+    <a href={href} target="_blank" rel={`${sponsored ? "sponsored " : ""}noopener noreferrer`} {...rest}>
+      {children}
+      <span className="sr-only"> ({t("shell.opensOutside")})</span>
+    </a>
+  );
+}
+
+/** The colour class of a change: one for up, one for down, none for zero or unknown. */
+export function signTone(change: number | null | undefined): string {
+  if (!change) return "";
+  return change > 0 ? "text-up" : "text-down";
+}
