@@ -25,13 +25,13 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./tests/support/provide-seeded-data.ts",
   fullyParallel: false,
-  // Part of every test is waiting, so that one more than the cores still finds work.
+  // Tests wait part of the time, so one more worker than cores is useful.
   workers: availableParallelism() + 1,
-  // Room for a busy machine. What the product promises in seconds, its test says itself.
+  // Long enough for a busy machine. Tests of response times have their own limits.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [["line"], ["json", { outputFile: PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/browser.json" }]],
-  // What tests say of requests holds without a worker in between; offline.spec.ts has one.
+  // Requests are tested without a service worker, except in offline.spec.ts.
   use: { locale: "ar", serviceWorkers: "block" },
   projects: [
     {

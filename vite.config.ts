@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
 import { skeletonPatterns } from "./domain/pages.ts";
 
-/** Of the staff area's screens: the server has them among the routes and never renders them. */
+/** Used by screens of the staff area only: the server bundles them with the routes and never renders them. */
 const SCREEN_PARTS = [
   ...["@base-ui/react", "@base-ui/utils", "@floating-ui/react-dom", "@floating-ui/dom", "@floating-ui/core"],
   ...["@floating-ui/utils", "use-sync-external-store", "react-hook-form", "@hookform/resolvers"],
@@ -16,7 +16,7 @@ const BUNDLED = [
 
 /**
  * Vite's own helper around `import()` also loads styles, reports errors and reads nonces: a fifth of the script of a public
- * page. All that is needed here is to ask for a part's files at once instead of one after the other.
+ * page. Only the parallel loading of a part's files is needed here.
  */
 const shortPreload: Plugin = {
   name: "short-preload",
@@ -77,7 +77,7 @@ const asciiServer: Plugin = {
   },
 };
 
-/** A worker is one script without imports: built apart, and handed to the route that serves it as text. */
+/** A worker is one script without imports: built separately, and passed as text to the route that serves it. */
 async function bundleWorker(name: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -107,7 +107,7 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** The script of a public page has the shapes of pages alone: the whole table would be a tenth of it. */
+/** The script of a public page has only the skeletons of pages: the whole table would be a tenth of it. */
 const pageSkeletons: Plugin = {
   name: "page-skeletons",
   resolveId: (id) => (id === "virtual:page-skeletons" ? `\0${id}` : null),
@@ -115,14 +115,14 @@ const pageSkeletons: Plugin = {
     id === "\0virtual:page-skeletons" ? `export const SKELETONS = ${JSON.stringify(skeletonPatterns())};` : null,
 };
 
-/** The script of a public page is one file: what it shares with the staff area is in it, not beside it. */
+/** The script of a public page is one file, which includes what it shares with the staff area. */
 const PAGE_SCRIPT = /\/app\/(entry\.client|page-script\/(?!lazy\/))|vite\/preload-helper/;
 
-/** What parts that come later have in common is one small file: each name costs the page's script bytes. */
+/** What lazy parts share is one small file: each file name adds bytes to the page's script. */
 const LAZY_SHARED =
   /\/app\/(page-script\/lazy\/(storage|watchlist\/header-mark)|i18n\/(document-words|write-message))\.ts|\/domain\/records\/content-type\.ts/;
 
-/** What takes content over from another page, without the words that other parts have in common. */
+/** Fetching content from another page, without the messages that other parts share. */
 const FETCHED_PAGE = /\/app\/page-script\/lazy\/fetch-page\.ts/;
 
 export default defineConfig(({ command }) => ({
@@ -137,10 +137,10 @@ export default defineConfig(({ command }) => ({
     asciiServer,
   ],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
-  // Found at the start: a dependency first met on some later page would reload the browser there.
+  // Scanned at the start: a dependency first found on a later page would reload the browser.
   optimizeDeps: { include: ["lucide-react"], entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
-    // Of the staff area: what changes with React, with the router, and with us are files of their own.
+    // In the staff area React, the router and our code are separate files, which change at different times.
     client: {
       build: {
         rolldownOptions: {
@@ -158,9 +158,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The server's own entry is bundled with the routes: what it opens is the very object the loaders use.
-    // React and the router are bundled too, so that it is their production build whatever NODE_ENV says; and what would
-    // bring a React of its own along, file by file, at every start.
+    // The server's entry is bundled with the routes, so that both use the same module instances.
+    // React and the router are bundled too, so that it is their production build whatever NODE_ENV is; and packages
+    // that would load a second React, file by file, at every start.
     ssr: {
       build: { rolldownOptions: { input: "./server/main.ts", output: { comments: false } }, target: "node24" },
       resolve: { noExternal: command === "build" ? BUNDLED : [] },

@@ -1,6 +1,6 @@
 /**
- * Which test runs where. Beside the code: `*.db.test.ts` opens a database, on both engines; any other `*.test.ts` needs
- * nothing but itself. In tests/ the folder says it; `http`, `faults` and `scale` run the built product.
+ * Which test runs where. Next to the code, `*.db.test.ts` opens a database, on both engines; any other `*.test.ts` is a
+ * unit test. In tests/ the folder decides; `http`, `faults` and `scale` run the built product.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -8,19 +8,19 @@ import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./tests/support/temporary-files.ts";
 
 keepTemporaryFilesInMemory();
-// For the processes that tests start: what one of them compiled, the next need not.
+// Shared by the processes that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/compiled");
 
-const BESIDE_CODE = ["domain", "server", "app", "scripts", "tests/unit"];
+const CODE_FOLDERS = ["domain", "server", "app", "scripts", "tests/unit"];
 const POSTGRES = "tests/support/provide-postgres.ts";
 const SEEDED_DATA = "tests/support/provide-seeded-data.ts";
 
 const cores = availableParallelism();
-/** Part of every test is waiting for a process, a service or a database, so that one more than the cores still finds work. */
+/** Tests wait for processes, services and databases part of the time, so one more worker than cores is useful. */
 const workers = cores + 1;
 export default defineConfig({
   test: {
-    // Room for a busy machine. What the product promises in seconds, its test says itself.
+    // Long enough for a busy machine. Tests of response times have their own limits.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: BESIDE_CODE.map((folder) => `${folder}/**/*.test.ts`),
+          include: CODE_FOLDERS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ["**/*.db.test.ts"],
           isolate: false,
           maxWorkers: workers,
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: BESIDE_CODE.map((folder) => `${folder}/**/*.db.test.ts`),
+          include: CODE_FOLDERS.map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: [POSTGRES],
           isolate: false,
           maxWorkers: workers,

@@ -32,5 +32,5 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders and actions are logged by the edge's log through the services; aborted requests are nobody's fault. */
+/** Errors of loaders and actions are logged through the services; aborted requests are ignored. */
 export { handleError } from "#server/responses/request-context.ts";

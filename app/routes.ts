@@ -164,6 +164,6 @@ export default [
     route("news", "routes/api/news.ts"),
     route("search", "routes/api/search.ts"),
   ]),
-  // Whatever else is no page: pictures, feeds and files under names that nothing has.
+  // Everything else: pictures, feeds and files that do not exist.
   route("*", "routes/api/unknown.ts", { id: "unknown" }),
 ] satisfies RouteConfig;

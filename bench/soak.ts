@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { hashToken } from "#server/security/tokens.ts";
+import { hashToken } from "#server/security/secrets.ts";
 import { startLiveProduct } from "#tests/support/live-product.ts";
 import { createSendReport } from "#tests/support/send-report.ts";
 import { openStaffSession, PASSWORD } from "#tests/support/staff-session.ts";

@@ -10,7 +10,7 @@ import { MARKET_QUERY } from "./market/market.ts";
 import { CHART_QUERY } from "./market/price-chart.ts";
 import { NEWS_QUERY } from "./news/news.ts";
 import { PAGES, type PageId, type Pages } from "./pages.ts";
-import { REPORT_QUERY } from "./reports/report-query.ts";
+import { REPORT_QUERY } from "./reports/report-queries.ts";
 import { SEARCH_QUERY } from "./search/search.ts";
 import { HOME_QUERY } from "./views/home-view.ts";
 import { WATCH_QUERY } from "./watchlist/watch-query.ts";

@@ -6,7 +6,7 @@ import { createEdge } from "./http/edge.ts";
 import type { Handle } from "./http/outage.ts";
 import type { FileServer } from "./http/serve-file.ts";
 import { createLog, type Log } from "./log.ts";
-import { listenForMetrics } from "./ops/serve-metrics.ts";
+import { listenForMetrics } from "./ops/metrics.ts";
 import { createServices } from "./services.ts";
 
 export type App = {

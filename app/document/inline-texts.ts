@@ -1,4 +1,4 @@
-/** All that stands inline in a public page, and that its policy therefore allows by hash; nothing else in it can run or apply. */
+/** The inline scripts and styles of a public page. Its content security policy allows them by hash and nothing else. */
 
 import wholeStyle from "#app/styles/public.css?inline";
 import { BEFORE_PAINT } from "#app/ui/shell/before-paint.ts";

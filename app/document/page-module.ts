@@ -27,8 +27,8 @@ export type PageModule = {
   action?: (args: PageArgs<string>) => Promise<Response | RefusedForm<unknown>>;
   meta?: (args: HeadArgs<never>) => MetaDescriptor[];
   default?: ComponentType<{ loaderData: never }>;
-  /** Stands in place of the page; without it the failure of any page. */
+  /** Shown instead of the page if it failed; the default is the general error page. */
   Failed?: ComponentType<Failure>;
-  /** Of a page that says there is none. */
+  /** Of the not-found page. */
   status?: number;
 };

@@ -29,7 +29,7 @@ function endOfBlock(css: string, from: number): number {
   return at;
 }
 
-/** The rules of a block, each with what stands before its brace. */
+/** The rules of a block, each with the text before its brace. */
 function blocksOf(css: string): { head: string; body: string }[] {
   const blocks: { head: string; body: string }[] = [];
   for (let at = 0; css.indexOf("{", at) >= 0; ) {

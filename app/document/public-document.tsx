@@ -26,7 +26,7 @@ const PageScript = () => (
   </>
 );
 
-/** In the page itself: the text stands after one round trip. `data-whole` is the rest, for what is put into the page later. */
+/** Inline, so that the text is shown after one round trip. `data-whole` is the complete style, for content that is added later. */
 const PageStyle = () =>
   import.meta.env.DEV ? (
     <link rel="stylesheet" href={whole} />
@@ -63,7 +63,7 @@ export function PublicDocument({ place, head, children }: Props) {
   );
 }
 
-/** What the script of the page says to screen readers, and the words it needs for that and for ages. */
+/** Where the script of the page writes messages for screen readers, with the texts it needs for them and for ages. */
 function Announcer() {
   const t = useMessages();
   const { language } = useDocument();

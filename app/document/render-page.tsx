@@ -65,7 +65,7 @@ function showFailure({ meta, Failed }: PageModule, at: HeadPlace, failure: Failu
   };
 }
 
-/** What the head says to search engines, for those that read headers alone. */
+/** The robots tag of the head as a header. */
 const HIDDEN = { "X-Robots-Tag": NOINDEX.content };
 
 /** Pages only show, but for those that have a form. */
@@ -77,7 +77,7 @@ const showRefusal = (at: HeadPlace): Shown => ({
   status: METHOD_NOT_ALLOWED,
 });
 
-/** As the edge expects it of a router: redirects come back as they are, and failures as a page that says so. */
+/** Redirects are returned as they are, and failures as an error page. */
 export async function renderPage(request: Request, context: Context): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { origin } = context.get(clientContext);

@@ -1,4 +1,4 @@
-/** On the server every language is spoken. */
+/** The server registers the messages of every language. */
 import ar from "./messages/ar.json";
 import en from "./messages/en.json";
 import tr from "./messages/tr.json";

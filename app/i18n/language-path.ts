@@ -1,4 +1,4 @@
-/** The language stands in the address: none is Arabic, `/en` English, `/tr` Turkish; `/ar` is accepted. */
+/** The language is in the path: none is Arabic, `/en` English, `/tr` Turkish; `/ar` is accepted. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/text/language.ts";
 
 /** Every prefix the public pages are mounted under, with the language it means. */
@@ -30,6 +30,6 @@ export function localizePath(path: string, language: Language): string {
   return rest === "/" ? `/${language}` : `/${language}${rest}`;
 }
 
-/** Pages of one area lead to each other within a document; another language, and the staff area, are another document. */
+/** Pages of one area share a document; another language and the staff area are other documents. */
 export const areaOfPath = (pathname: string): Language | "staff" =>
   STAFF.test(pathWithoutLanguage(pathname)) ? "staff" : languageOfPath(pathname);

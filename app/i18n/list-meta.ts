@@ -1,4 +1,4 @@
-/** What search and a browser's tabs are told of one view of a list: its status and page by name, and one address for all its orders. */
+/** The head of one view of a list: title with status and page number, and one canonical URL for all sort orders. */
 import type { MetaDescriptor } from "react-router";
 import { type ListQuery, toSearch, withDefaultOrder } from "#domain/lists/list-query.ts";
 import { type MessageKey, type Messages, messagesIn } from "./messages.ts";

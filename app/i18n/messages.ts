@@ -9,19 +9,19 @@ export type Messages = (key: MessageKey, values?: Values) => string;
 
 type LoadedDictionary = { dictionary: MessageTree; write: Messages };
 
-const spoken = new Map<Language, LoadedDictionary>();
+const loaded = new Map<Language, LoadedDictionary>();
 
 export function registerMessages(language: Language, dictionary: MessageTree): void {
-  spoken.set(language, { dictionary, write: (key, values) => writeMessage(dictionary, key, language, values) });
+  loaded.set(language, { dictionary, write: (key, values) => writeMessage(dictionary, key, language, values) });
 }
 
 function find(language: Language): LoadedDictionary {
-  const found = spoken.get(language);
+  const found = loaded.get(language);
   if (!found) throw new Error(`The messages of "${language}" were not registered.`);
   return found;
 }
 
-/** The one function components use to speak: `t("coins.title")`, `t("list.count", { count })`. */
+/** The messages of a language: `t("coins.title")`, `t("list.count", { count })`. */
 export const messagesIn = (language: Language): Messages => find(language).write;
 
 /** Whole sentences with their plural forms, for the script of the page, which chooses among them. */

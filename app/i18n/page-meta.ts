@@ -12,7 +12,7 @@ export type PageMeta = {
   /** Title and description: a message, or text that is already in the page's language. */
   title: MessageKey | { text: string };
   description?: MessageKey | { text: string };
-  /** The canonical query of this view; what else stands in the address does not make another page. */
+  /** The canonical query of this view; other parameters do not make another page. */
   search?: string;
   /** The picture of a shared link, as a path. */
   image?: string;
@@ -20,13 +20,13 @@ export type PageMeta = {
   /** Kept out of search: not found, failures. */
   hidden?: boolean;
   jsonLd?: readonly object[];
-  /** A feed of this page's own, beside that of the site: its path without a language, and its title. */
+  /** A feed of this page, in addition to that of the site: its path without a language, and its title. */
   feed?: { path: string; title: string };
 };
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { ar: "ar_AR", en: "en_US", tr: "tr_TR" };
 
-/** Keeps a page out of search; its answer then says so in a header too (`app/document/render-page.tsx`). */
+/** Excludes a page from search; the response then has the header too (`app/document/render-page.tsx`). */
 export const NOINDEX = { name: "robots", content: "noindex" } as const satisfies MetaDescriptor;
 
 export function pageMeta({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LOGIN_MESSAGES } from "#domain/account/login-messages.ts";
+import { LOGIN_MESSAGES } from "#domain/account/login.ts";
 import { FORM_MESSAGE_KEYS } from "#domain/forms/form-messages.ts";
 import staff from "./messages/staff/en.json";
 

@@ -4,7 +4,7 @@ import type { NamedRecord } from "#domain/records/named-record.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
 import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";
-import type { ReportQuery } from "#domain/reports/report-query.ts";
+import type { ReportQuery } from "#domain/reports/report-queries.ts";
 import { nameRecord } from "#server/responses/name-records.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";

@@ -8,7 +8,7 @@ const panel = document.getElementById("site-menu");
 
 const closePanel = () => panel?.hidePopover();
 
-/** An open menu closes on Escape, on a click or focus outside of it, and on leaving the page, which stands still behind it. */
+/** An open menu closes on Escape, on a click or focus outside of it, and on leaving the page. The page does not scroll behind it. */
 export function closeMenus(): void {
   panel?.addEventListener("toggle", ({ newState }) => {
     document.documentElement.style.overflow = newState === "open" ? "hidden" : "";

@@ -7,7 +7,7 @@ import { followedLink } from "./links.ts";
 import { loadOnce } from "./load-on-use.ts";
 import { whenNear } from "./new-content.ts";
 
-/** Where it still waits for its first content, a part says that there is none; a link in it tries again. */
+/** If the first content of a part could not be loaded, the part shows that; a link in it tries again. */
 function showFailure(part: HTMLElement): void {
   part.ariaBusy = null;
   part.querySelector("[data-part-waiting]")?.remove();

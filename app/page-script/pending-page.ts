@@ -31,7 +31,7 @@ function clear(): void {
   announce("");
 }
 
-/** A document that is on its way for longer than a moment shows it; without a connection the page stays, and says why. */
+/** Shows the skeleton of the next page if it takes longer than a moment. Offline, the page stays and shows a notice. */
 export function showPendingPages(): void {
   document.addEventListener("click", (event) => {
     const link = followedLink(event);

@@ -4,7 +4,7 @@ import { markBusy, shown, showOfflineNotice, unmarkBusy } from "./page-status.ts
 
 const views = loadOnce(() => import("./lazy/show-view.ts"));
 
-/** What cannot be shown in place is gone to as a document, unless the line is dead. */
+/** If a view cannot be shown in place, its document is opened, unless the browser is offline. */
 async function go(address: string): Promise<void> {
   try {
     await fetch(address);
@@ -15,7 +15,7 @@ async function go(address: string): Promise<void> {
   }
 }
 
-/** Other views of this page, shown in place of it: what fetches and puts them there comes with the first press. */
+/** Other views of this page are shown in place. The code for it is loaded on the first click. */
 export function showViewsInPlace(): void {
   document.addEventListener("click", (event) => {
     const link = followedLink(event);

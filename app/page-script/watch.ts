@@ -32,6 +32,6 @@ export function offerWatching(): void {
   try {
     if (localStorage["mizan-watchlist"]) void list();
   } catch {
-    // A browser that stores nothing.
+    // Storage is blocked.
   }
 }

@@ -1,4 +1,4 @@
-/** Pages: from the network, always, where there is one; otherwise the stored copy, stamped, or the page that says so. */
+/** Pages come from the network; offline, from the stored copy, stamped with its date, or the offline page. */
 import ar from "#app/i18n/messages/worker/ar.json";
 import en from "#app/i18n/messages/worker/en.json";
 import tr from "#app/i18n/messages/worker/tr.json";
@@ -12,7 +12,7 @@ declare const BUILD: string;
 
 const WORDS = { ar, en, tr };
 
-/** A connection that is there and brings nothing is none, if there is a copy to read meanwhile. */
+/** If there is a stored copy, a request that times out counts as offline. */
 const NETWORK_TIMEOUT_MS = 10_000;
 
 export const SHELL = `${PREFIX}shell-${BUILD}`;
@@ -30,7 +30,7 @@ export function keyOf(address: string): string {
 
 const FILES = /(?:src|data-whole)="(\/assets\/[^"]+)"/g;
 
-/** A page is of use with its script and its style alone. */
+/** A page is usable only with its script and style. */
 const storeFiles = (html: string): Promise<unknown> =>
   Promise.all([...html.matchAll(FILES)].map(([, file = ""]) => fetchOnce("files", new URL(file, origin).href)));
 
@@ -44,7 +44,7 @@ export async function keepPage(store: Store, address: string, response: Response
   if (isWhole(response)) await storeFiles(await storePage(store, key, response));
 }
 
-/** The shell: the page of each language that stands where there is no copy. */
+/** The shell: the page of each language that is shown if there is no copy. */
 export async function storeShell(): Promise<void> {
   const cache = await caches.open(SHELL);
   for (const language of LANGUAGES) {

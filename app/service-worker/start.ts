@@ -1,5 +1,5 @@
 /**
- * The service worker of the public pages. Pages come from the network wherever there is one, so that nobody is held in an old
+ * The service worker of the public pages. Pages come from the network wherever there is one, so that no visitor stays on an old
  * version; what was read, and what is watched, is there without one. What `domain/offline/kept-requests.ts` does not name is
  * never touched.
  */
@@ -9,7 +9,7 @@ import { fetchOnce, PREFIX, STORE_NAMES } from "./stores.ts";
 import { keepWatched, readWanted } from "./watched.ts";
 import { type WorkerRequest, worker } from "./worker-scope.ts";
 
-/** Older shells, and whatever an older worker stored in another way. */
+/** Older shells, and the stores of older workers. */
 async function dropOthers(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && name !== SHELL && !STORE_NAMES.includes(name)) await caches.delete(name);

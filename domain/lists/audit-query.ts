@@ -1,5 +1,5 @@
 /** The audit trail as its page asks for it and shows it: logins, changes, drafts and reports, newest first. */
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import type { DraftEventKind } from "#domain/drafts/draft-state.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { ReportEventKind } from "#domain/reports/report.ts";

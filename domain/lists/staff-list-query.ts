@@ -1,5 +1,5 @@
 /** What the address of a staff list may ask for: `?q=&category=&work=&drafts=&assignee=&batches=&page=`. */
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { DRAFT_STATES, type DraftState } from "#domain/drafts/draft-state.ts";
 import { CATEGORY_FILTERS, type CategoryFilter } from "#domain/records/category.ts";
 import { ADMIN_PAGE_SIZE, readPage } from "./paging.ts";

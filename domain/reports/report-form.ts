@@ -1,5 +1,5 @@
 /** The form of a report: which fields each kind has, and what is accepted in them. Issues are the ends of message keys. */
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { characterCount, plainLine, plainText, seenCount } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { isReportKind, type ReportFields, type ReportKind, readAbout } from "./report.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
-import type { AccountRefusal, Actor } from "./account-result.ts";
+import type { AccountRefusal, Actor } from "./accounts.ts";
 import { languageOfHeader } from "./login/login-request.ts";
 import { writeToken } from "./sessions/cookies.ts";
 import { forgetAdmin } from "./sessions/require-admin.ts";

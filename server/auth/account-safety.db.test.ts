@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { codeOf, steadyStep } from "#tests/support/authenticator.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
-import type { Actor } from "./account-result.ts";
+import type { Actor } from "./accounts.ts";
 
 const NEXT = "seven grey owls, one lamp";
 

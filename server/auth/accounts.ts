@@ -1,7 +1,8 @@
 /** Staff accounts: e-mail address, password hash, admin claim (may enter) and role (what may be done inside). */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
-import { emailKey } from "#domain/account/email.ts";
+import type { AccountProblem } from "#domain/account/account-problem.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
 import { clockAt } from "../database/clock.ts";
@@ -9,6 +10,7 @@ import type { Database } from "../database/open.ts";
 import type { UserTable } from "../database/schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Passwords } from "./passwords/passwords.ts";
+import type { Admin } from "./sessions/sessions.ts";
 
 export type Account = {
   id: string;
@@ -137,3 +139,26 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     },
   };
 }
+
+/** `device` is the user agent. */
+export type Actor = { admin: Admin; address: string; device: string; language: Language };
+
+export type AccountRefusal = {
+  ok: false;
+  status: 404 | 409 | 422 | 429 | 503;
+  problem: AccountProblem;
+  retryAfter?: number;
+};
+
+export const refuse = (status: AccountRefusal["status"], problem: AccountProblem): AccountRefusal => ({
+  ok: false,
+  status,
+  problem,
+});
+
+export const refuseFor = (retryAfter: number): AccountRefusal => ({
+  ok: false,
+  status: 429,
+  problem: "tooMany",
+  retryAfter,
+});

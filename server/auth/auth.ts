@@ -1,38 +1,30 @@
 /** Wires everything about accounts, login and sessions. */
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
-import { SWEEP_SECONDS } from "#domain/stored-data.ts";
-import { createCodeFailures } from "#server/auth/login/verify-code.ts";
+import { createCodeFailures, createVerifyCode } from "#server/auth/login/verify-code.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import { createRateLimits } from "#server/security/rate-limits.ts";
-import { createSafe } from "#server/security/sealed-secret.ts";
-import { readSecretKey, sealWith } from "#server/security/secret-key.ts";
+import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { createMailer, type Email } from "../external/mail.ts";
 import type { Log } from "../log.ts";
-import type { Actor } from "./account-result.ts";
-import { createAccounts } from "./accounts.ts";
+import { type Actor, createAccounts } from "./accounts.ts";
 import { type AccountNews, accountEmail } from "./email/account-emails.ts";
 import { createBeginLogin } from "./login/begin-login.ts";
 import { loginNotices, makeFirstAdmin } from "./login/first-admin.ts";
 import { createKnownDevices } from "./login/known-devices.ts";
 import { createLoginChallenges } from "./login/login-challenges.ts";
 import { createSendCode } from "./login/send-code.ts";
-import { createVerifyCode } from "./login/verify-code.ts";
 import { createChangePassword } from "./passwords/change-password.ts";
-import { createCheckPassword } from "./passwords/check-password.ts";
-import { createConfirmPassword } from "./passwords/confirm-password.ts";
+import { createCheckPassword, createConfirmPassword } from "./passwords/check-password.ts";
 import { createPasswordFailures } from "./passwords/password-failures.ts";
 import { createPasswords } from "./passwords/passwords.ts";
-import { createOwnSessions } from "./sessions/own-sessions.ts";
-import { createSessions } from "./sessions/sessions.ts";
+import { createOwnSessions, createSessions } from "./sessions/sessions.ts";
 import { createFollowLink } from "./staff/follow-link.ts";
 import { createManageStaff } from "./staff/manage-staff.ts";
 import { createStaffLinks } from "./staff/staff-links.ts";
 import { createAuthenticators } from "./two-factor/authenticators.ts";
 import { createManageAuthenticator } from "./two-factor/manage-authenticator.ts";
-
-const SWEEP_MS = SWEEP_SECONDS * 1000;
 
 type AuthConfig = Pick<
   Config,
@@ -83,13 +75,8 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
   }
 
   async function sweep(): Promise<void> {
-    try {
-      for (const table of [sessions, limits, passwordFailures, devices, challenges, events, links]) await table.sweep();
-    } catch (error) {
-      log.warn({ err: error }, "expired logins could not be deleted");
-    }
+    for (const table of [sessions, limits, passwordFailures, devices, challenges, events, links]) await table.sweep();
   }
-  const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
   return {
     accounts,
@@ -128,7 +115,6 @@ export async function createAuth({ config, database, dataDir, log, count }: Auth
     notices: () => loginNotices(accounts, mailer, config),
     sweep,
     async close(): Promise<void> {
-      clearInterval(sweeping);
       await Promise.allSettled(pendingMails);
     },
   };

@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { isRole, ROLES } from "#domain/staff/roles.ts";
 import { isLanguage } from "#domain/text/language.ts";

@@ -1,8 +1,9 @@
 /** `npm run admin -- …`: the staff accounts, and their pictures, from the command line. A password is typed unseen or piped in. */
-import { readPassword } from "#server/auth/passwords/read-password.ts";
+
 import { ConfigError, readConfig } from "../config.ts";
 import { NotFoundError } from "../errors.ts";
 import { CommandError, runAdmin } from "./admin-commands.ts";
+import { readPassword } from "./command-line.ts";
 
 try {
   console.log(await runAdmin(process.argv.slice(2), readConfig(), readPassword));

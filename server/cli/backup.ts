@@ -1,7 +1,7 @@
 /** `npm run backup [folder]`: a verified backup of database, images and keys, made while the server runs. */
 import { resolve } from "node:path";
+import { BackupError } from "#server/ops/backup/backup-format.ts";
 import { makeBackup } from "#server/ops/backup/make-backup.ts";
-import { BackupError } from "#server/ops/backup/manifest.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 

@@ -1,8 +1,7 @@
 /** `npm run restore -- folder [--force | --check]`: verifies a backup and brings it back, whole or not at all. */
 import { resolve } from "node:path";
-import { BackupError } from "#server/ops/backup/manifest.ts";
+import { BackupError, verifyBackup } from "#server/ops/backup/backup-format.ts";
 import { HalfRestoredError, restoreBackup } from "#server/ops/backup/restore-backup.ts";
-import { verifyBackup } from "#server/ops/backup/verify-backup.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { loadUndici } from "../lazy-imports.ts";
-import { checkShape, readJson } from "./read-json.ts";
-import type { ServiceClient } from "./service-client.ts";
+import { checkShape, readJson, type ServiceClient } from "./service-client.ts";
 
 /** A picture of several megabytes takes longer than a JSON call. */
 const UPLOAD_MS = 15_000;

@@ -14,8 +14,7 @@ import {
 } from "#domain/market/market-data.ts";
 import { type ChartDays, thinOut } from "#domain/market/price-chart.ts";
 import { ExternalError } from "./external-error.ts";
-import { checkRows, checkShape, readJson } from "./read-json.ts";
-import type { ServiceClient } from "./service-client.ts";
+import { checkRows, checkShape, readJson, type ServiceClient } from "./service-client.ts";
 
 /** Reads an object whose fields have other names at the service. */
 const renamed = <Schema extends z.ZodObject>(schema: Schema, names: Record<keyof z.output<Schema>, string>) =>

@@ -6,8 +6,7 @@ import type { NewsArticle } from "#domain/news/news-article.ts";
 import { plainLine, plainText } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { ExternalError } from "./external-error.ts";
-import { checkRows, checkShape, readJson } from "./read-json.ts";
-import type { ServiceClient } from "./service-client.ts";
+import { checkRows, checkShape, readJson, type ServiceClient } from "./service-client.ts";
 
 const MAX_TITLE = 300;
 const MAX_BODY = 5000;

@@ -3,8 +3,13 @@ import { z } from "zod";
 import { type Fault, json, type StandIn, startStandIn } from "#tests/stand-ins/stand-in.ts";
 import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
 import { ExternalError, type FailureKind } from "./external-error.ts";
-import { checkShape, readJson } from "./read-json.ts";
-import { createServiceClient, type ServiceClient, type ServiceClientOptions } from "./service-client.ts";
+import {
+  checkShape,
+  createServiceClient,
+  readJson,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from "./service-client.ts";
 
 const quick = { connectMs: 500, totalMs: 1500, breakerOpenMs: 300 };
 const open: { standIn: StandIn; client: ServiceClient }[] = [];

@@ -1,8 +1,7 @@
 /** The primary translator (LibreTranslate): several texts in one call. */
 import { z } from "zod";
 import { ExternalError } from "./external-error.ts";
-import { checkShape, readJson } from "./read-json.ts";
-import type { ServiceClient } from "./service-client.ts";
+import { checkShape, readJson, type ServiceClient } from "./service-client.ts";
 
 const responseSchema = z.object({ translatedText: z.array(z.string()) });
 

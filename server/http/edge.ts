@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { SITE, type Site, withKnownLenses } from "#domain/page-queries.ts";
 import { isLens } from "#domain/screening/lens.ts";
-import { METRICS_PATH, mayReadMetrics, sendMetrics } from "#server/ops/serve-metrics.ts";
+import { METRICS_PATH, mayReadMetrics, sendMetrics } from "#server/ops/metrics.ts";
 import { RETRY_AFTER, UNAVAILABLE } from "#server/responses/api-response.ts";
 import type { Client } from "#server/responses/request-context.ts";
 import {

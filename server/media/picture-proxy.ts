@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { MARK_SCALES, MARK_STAR } from "#domain/views/drawings.ts";
 import type { PictureSource } from "#server/external/picture-source.ts";
-import { isQueueFull } from "#server/queue-full.ts";
+import { isQueueFull } from "#server/security/client-limit.ts";
 import { loadSharp } from "../lazy-imports.ts";
 import type { Log } from "../log.ts";
 import { pictureKind } from "./picture-kind.ts";

@@ -1,8 +1,8 @@
 /** The cache of share pictures: limited in bytes, each drawn once for concurrent requests, and only a few at a time. */
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { isQueueFull } from "#server/queue-full.ts";
 import { etagOf } from "#server/responses/etag-response.ts";
+import { isQueueFull } from "#server/security/client-limit.ts";
 import { drawSharePicture, type SharePicture } from "./draw-share-picture.ts";
 
 const MAX_WAITING = 64;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMetrics } from "./metrics.ts";
-import { mayReadMetrics } from "./serve-metrics.ts";
+import { createMetrics, mayReadMetrics } from "./metrics.ts";
 
 describe("metrics", () => {
   it("counts requests by kind and status, and cached pages beside them", async () => {

@@ -14,7 +14,7 @@ import { createGoogleTranslate, createLibreTranslate } from "#server/external/tr
 import { createOutsidePictures } from "#server/media/picture-proxy.ts";
 import { createPictureStore } from "#server/media/picture-store.ts";
 import { createRateLimits } from "#server/security/rate-limits.ts";
-import { readSecretKey } from "#server/security/secret-key.ts";
+import { readSecretKey } from "#server/security/secrets.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { createCoinVenues } from "./coin-venues.ts";
@@ -35,14 +35,16 @@ type Parts = {
   coins: Coins;
   exchanges: Exchanges;
   changes: ContentChanges;
+  /** Receives the close functions of what is opened here. */
+  closing: AsyncDisposableStack;
   /** Cached pages that show live data are outdated. */
   onChange(): void;
 };
 
-export type OutsideServices = Awaited<ReturnType<typeof createOutsideServices>>["outside"];
+export type OutsideServices = Awaited<ReturnType<typeof createOutsideServices>>;
 
-export async function createOutsideServices({ config, log, database, dataDir, changes, onChange, ...records }: Parts) {
-  const { coins, exchanges } = records;
+export async function createOutsideServices({ config, log, database, dataDir, closing, onChange, ...content }: Parts) {
+  const { coins, exchanges, changes } = content;
   const clients: ServiceClient[] = [];
   function clientOf(name: ServiceName): ServiceClient {
     const client = createServiceClient({ name, log, perMinute: OUTSIDE_SERVICES[name].perMinute });
@@ -99,7 +101,12 @@ export async function createOutsideServices({ config, log, database, dataDir, ch
       })
     : null;
 
-  const outside = {
+  closing.defer(async () => {
+    for (const resource of Object.values(resources)) resource.close();
+    await Promise.all([source, ...clients].map((client) => client.close()));
+  });
+
+  return {
     ...resources,
     outsidePictures,
     translation: createTranslation({ first, fallback }),
@@ -107,9 +114,4 @@ export async function createOutsideServices({ config, log, database, dataDir, ch
     /** The clients of all configured services, for the metrics. */
     outsideClients: clients,
   };
-  async function close(): Promise<void> {
-    for (const resource of Object.values(resources)) resource.close();
-    await Promise.all([source, ...clients].map((client) => client.close()));
-  }
-  return { outside, close };
 }

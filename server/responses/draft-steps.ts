@@ -3,7 +3,7 @@
  * has to be sent, and what happens. Each names the version of the draft that the person saw.
  */
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import type { PreviewAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import { can, publishActionOf, type StaffAction } from "#domain/staff/roles.ts";

@@ -1,7 +1,7 @@
 /** What the staff page of one report shows: the case, what is like it, its log, and what became of the draft it caused. */
 import type { NamedRecord } from "#domain/records/named-record.ts";
-import type { QueueQuery } from "#domain/reports/queue-query.ts";
 import type { About } from "#domain/reports/report.ts";
+import type { QueueQuery } from "#domain/reports/report-queries.ts";
 import { nameRecord, nameRecords } from "./name-records.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 import { languageOfRequest } from "./request-language.ts";

@@ -1,5 +1,6 @@
 /** How often one client may have a page rendered: a burst at once, then so many a second. Counted in this process alone. */
 import { LRUCache } from "lru-cache";
+import type { LimitFunction } from "p-limit";
 import { addressKey, type Spent } from "./rate-limits.ts";
 
 export type ClientLimit = { burst: number; perSecond: number; maxClients: number };
@@ -46,3 +47,6 @@ export function createClientLimit({ burst, perSecond, maxClients }: ClientLimit,
     },
   };
 }
+
+export const isQueueFull = (limit: LimitFunction, maxWaiting: number): boolean =>
+  limit.activeCount + limit.pendingCount >= limit.concurrency + maxWaiting;

@@ -91,7 +91,7 @@ test("pages come through the edge", async () => {
   expect(await textOf("/@vite/client")).toContain("WebSocket");
 });
 
-test("a change in the server, the domain or the app is live, and no request fails meanwhile", async () => {
+test("a change in the server, the domain, the app or the messages is live, and no request fails meanwhile", async () => {
   const seen = new Set<number>();
   let isOver = false;
   const visitor = (async () => {
@@ -103,6 +103,9 @@ test("a change in the server, the domain or the app is live, and no request fail
   await expect.poll(() => textOf("/methodology"), LIVE).toContain('<html lang="ar" dir="ltr"');
   edit("app/document/document-head.tsx", (text) => text.replace('content="dark light"', 'content="light dark"'));
   await expect.poll(() => textOf("/en/methodology"), LIVE).toContain('content="light dark"');
+  // In the footer, which is rendered once and cached.
+  edit("app/i18n/messages/en.json", (text) => text.replace('"explore": "', '"explore": "Live text '));
+  await expect.poll(() => textOf("/en/methodology"), LIVE).toContain("Live text ");
   isOver = true;
   await visitor;
   expect([...seen]).toEqual([200]);
@@ -115,8 +118,8 @@ test.each([
   ["a syntax error", "server/http/paths.ts", breakSyntax, "paths.ts"],
   ["an error at the start", "server/services.ts", throwAtStart, "refuses to start"],
   ["a syntax error in the app", "app/ui/shell/failure-screens.tsx", breakSyntax, "failure-screens.tsx"],
-])("%s is shown in the browser and the terminal until it is mended", async (_name, file, breakIt, message) => {
-  const mend = edit(file, breakIt);
+])("%s is shown in the browser and the terminal until it is fixed", async (_name, file, breakIt, message) => {
+  const undo = edit(file, breakIt);
   try {
     await expect.poll(() => statusOf("/en"), LIVE).toBe(500);
     const shown = await textOf("/en");
@@ -127,7 +130,7 @@ test.each([
   } finally {
     // Vite's watcher drops a second change of a file within 50 ms of the first. Nobody saves that fast.
     await wait(250);
-    mend();
+    undo();
   }
   await expect.poll(() => statusOf("/en"), LIVE).toBe(200);
 });

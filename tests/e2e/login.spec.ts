@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { SMOKE } from "./fixtures.ts";
 import { codeField, enterCode, enterPassword, flags } from "./login-steps.ts";
 import { expect, test } from "./staff.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { isSameEmail } from "#domain/account/email.ts";
+import { isSameEmail } from "#domain/account/login.ts";
 
 export type Mail = {
   to: string[];

@@ -1,7 +1,7 @@
 /** For tests that report something to a running product without a browser: a form that was open for an hour, sent by anybody. */
 
-import { createReportStamps } from "#server/content/reports/report-stamp.ts";
-import { readSecretKey, sealWith } from "#server/security/secret-key.ts";
+import { createReportStamps } from "#server/content/reports/accept-reports.ts";
+import { readSecretKey, sealWith } from "#server/security/secrets.ts";
 import type { Product } from "./product.ts";
 import { type RawAnswer, sendRaw } from "./raw-request.ts";
 

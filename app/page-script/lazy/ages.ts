@@ -1,4 +1,4 @@
-/** How long ago a figure was fetched. Fetched by pages that tell such a time. */
+/** How long ago a figure was fetched. Loaded by pages that show such a time. */
 
 import { onNewContent } from "#app/page-script/new-content.ts";
 import { ageOf } from "#domain/text/date.ts";
@@ -11,8 +11,8 @@ type Words = Record<"minutesAgo" | "hoursAgo" | "daysAgo", Forms> & { justNow: s
 /** The sentences with their plural forms stand in the page, which is in one language. */
 const readWords = (): Words => JSON.parse(document.getElementById("announcer")?.dataset.ages ?? "");
 
-/** Beside the minute a figure was fetched at, which a cached page can say, how long ago that is. */
-function tell(ages: readonly HTMLElement[]): void {
+/** Adds how long ago a figure was fetched to the minute that a cached page shows. */
+function showAges(ages: readonly HTMLElement[]): void {
   if (ages.length === 0) return;
   const words = readWords();
   const plural = new Intl.PluralRules(document.documentElement.lang);
@@ -26,5 +26,5 @@ function tell(ages: readonly HTMLElement[]): void {
 
 const agesIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-age]")];
 
-onNewContent((root) => tell(root instanceof HTMLElement && root.dataset.age ? [root] : agesIn(root)));
-setInterval(() => tell(agesIn(document)), TICK_MS);
+onNewContent((root) => showAges(root instanceof HTMLElement && root.dataset.age ? [root] : agesIn(root)));
+setInterval(() => showAges(agesIn(document)), TICK_MS);

@@ -17,7 +17,7 @@ function choose(chosen: HTMLAnchorElement): void {
   history.replaceState(history.state, "", chosen.href);
 }
 
-/** The tab that the arrow keys, Home or End lead to. */
+/** The tab that an arrow key, Home or End moves to. */
 function nextTab(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const tabs = tabsBeside(tab);
   const isMirrored = getComputedStyle(tab).direction === "rtl";
@@ -27,14 +27,14 @@ function nextTab(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undef
   return step ? tabs.at((tabs.indexOf(tab) + step) % tabs.length) : undefined;
 }
 
-/** A panel that holds another page of its content than the tab leads to is fetched anew. */
+/** A panel that holds another page of its content than the tab links to is fetched again. */
 export function follow(tab: HTMLAnchorElement): void {
   const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
   choose(tab);
   if (panel?.dataset.address !== tab.getAttribute("href")) void showView(tab, { entry: "replace" });
 }
 
-/** Two presses may come before this file: the second goes on from where the first led to. */
+/** Two keys may be pressed while this file loads: the second continues from the result of the first. */
 export function step(pressed: HTMLAnchorElement, key: string): void {
   const focused = document.activeElement?.closest<HTMLAnchorElement>("a[role=tab]");
   const next = nextTab(focused ?? pressed, key);

@@ -1,4 +1,4 @@
-/** The style of another page is not ours to apply, and the policy of this one says so aloud. */
+/** The style of another page is not applied: the policy of this page would report it. */
 const STYLE = /<style[\s\S]*?<\/style>/;
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");

@@ -23,11 +23,11 @@ let announcedAt = Number.NEGATIVE_INFINITY;
 function announceUpdate({ dataset }: HTMLElement): void {
   if (performance.now() - announcedAt < ANNOUNCED_AT_MOST_EVERY_MS) return;
   announcedAt = performance.now();
-  // Where figures are a side matter, as on the home page, nobody is interrupted for them.
+  // Without `data-updated`, as on the home page, updates are not announced.
   if (dataset.updated) announce(dataset.updated);
 }
 
-/** A price that differs from the one before says which way it went. */
+/** Marks whether a price went up or down. */
 function markMoves(before: Element, after: Element): void {
   for (const price of after.querySelectorAll<HTMLElement>("[data-price]")) {
     const old = before.querySelector<HTMLElement>(`[data-price][data-coin="${CSS.escape(price.dataset.coin ?? "")}"]`);
@@ -43,7 +43,7 @@ function selectorOf(element: Element): string | null {
   return name ? `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]` : null;
 }
 
-/** What has the focus keeps it, as it stands in the new part. */
+/** The focused element keeps the focus in the new part. */
 function replacePart(part: Element, next: Element): void {
   const focused = document.activeElement && part.contains(document.activeElement) ? document.activeElement : null;
   const twin = focused && selectorOf(focused);

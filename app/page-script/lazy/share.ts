@@ -1,4 +1,4 @@
-/** Hands the page's address to the device's own sharing; where there is none, copies it. Says which message fits. */
+/** Shares the page's URL with the device's dialog, or copies it if there is none. Returns which message to show. */
 async function share(title: string | undefined): Promise<"copied" | "failed" | null> {
   const url = location.origin + location.pathname;
   if (typeof navigator.share === "function") {
@@ -6,7 +6,7 @@ async function share(title: string | undefined): Promise<"copied" | "failed" | n
       await navigator.share({ title, url });
       return null;
     } catch (error) {
-      // Closing the sheet is not a failure, and must not copy unasked.
+      // Closing the sheet is not a failure, and must not copy.
       if (error instanceof DOMException && error.name === "AbortError") return null;
     }
   }

@@ -3,7 +3,7 @@ import { fetchPage } from "./fetch-page.ts";
 
 let underWay: AbortController | undefined;
 
-/** Focus goes to the link that has it, as it stands in the new content. */
+/** The focused link keeps the focus in the new content. */
 function takeOver(part: HTMLElement, newer: HTMLElement): void {
   const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
   part.replaceWith(newer);

@@ -10,7 +10,7 @@ import { fetchPage } from "./fetch-page.ts";
 
 let underWay: AbortController | undefined;
 
-/** Where an address leads to another page, that is followed as a link. */
+/** An address of another page is followed as a link. */
 async function fetchView(address: string, signal: AbortSignal): Promise<Document | null> {
   const { response, next } = await fetchPage(address, { signal });
   if (new URL(response.url).pathname === location.pathname) return next;
@@ -29,7 +29,7 @@ function takeOverFrame(next: Document): void {
   if (canonical) document.querySelector("link[rel=canonical]")?.replaceWith(canonical);
 }
 
-/** The pressed link as it stands in the new content. A page number leads to the start of the list instead. */
+/** The pressed link in the new content. After a page number, the start of the list. */
 function nextFocus(pressed: HTMLAnchorElement, content: Element): HTMLElement | null {
   const isSame = (link: HTMLAnchorElement) => link.textContent === pressed.textContent && link.rel === pressed.rel;
   const twin = leadsToTop(pressed) ? undefined : [...content.querySelectorAll("a")].find(isSame);

@@ -1,4 +1,4 @@
-/** The browser's storage, which may be closed: then nothing is read and a write says so. */
+/** The browser's storage, which may be blocked: then reads return null and writes return false. */
 
 export function readItem(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readItem(key: string): string | null {
   }
 }
 
-/** False where nothing was kept. Null takes it away. */
+/** False if nothing was stored. Null removes the entry. */
 export function writeItem(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -100,7 +100,7 @@ function attach(field: HTMLInputElement, words: Words): void {
   /** From the field to the first or last, from those back to the field. */
   const move = (step: number): void => choose(((chosen + 1 + step + options.length + 1) % (options.length + 1)) - 1);
 
-  /** What a key does here; null where it is the field's own. Among the suggestions only, Home and End lead to their ends. */
+  /** The action of a key; null if the field handles it. Home and End move only if a suggestion is chosen. */
   function actionOf(key: string): (() => void) | null {
     const isOpen = !list.hidden;
     if (key === "ArrowDown") return isOpen ? () => move(1) : askSoon;

@@ -79,7 +79,7 @@ function subjectOf(link: HTMLAnchorElement, name: string): Subject | null {
   return { kind, id, name: name.trim() };
 }
 
-/** What a press came to is said, and stands in the bar until the next one. */
+/** Announces the result, and shows it in the bar until the next change. */
 function change({ kind, id, name }: Subject): void {
   load();
   const { choice: next, outcome } = toggle(choice, kind, { id, name });

@@ -5,13 +5,13 @@ type Props<Part extends object> = HTMLAttributes<HTMLElement> & {
   /** The element around it. */
   as: keyof JSX.IntrinsicElements;
   of: ComponentType<Part>;
-  /** All that the part depends on besides the language of the document: its address is kept from it. */
+  /** Everything the part depends on, except the language of the document. It cannot read the document's address. */
   props: Part;
 };
 
 /**
- * A part that stays the same from one rendering of a page to the next: header, footer, a card, the text of a review. The
- * server writes it once for each language and props, and from then on takes it from memory.
+ * A part that is the same in each rendering of a page: header, footer, a card, the text of a review. The server renders it
+ * once for each language and props, and caches its HTML.
  */
 export function Prepared<Part extends object>({ as, of, props, ...rest }: Props<Part>) {
   const { prepare } = useDocument();

@@ -39,7 +39,7 @@ export function Age({ at }: { at: string }) {
       <time dateTime={at}>{t("live.asOf", { time: formatMinute(at, language) })}</time>
       {/* A plain space at the end of a line has no place until something follows it. */}
       {"\u00a0"}
-      {/* On a phone, where it may not fit beside the minute, its line is reserved. */}
+      {/* On a phone, where it may not fit next to the minute, its line is reserved. */}
       <span ref={age} data-age={at} className="whitespace-nowrap max-sm:block max-sm:min-h-[1lh]" />
     </>
   );

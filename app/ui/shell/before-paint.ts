@@ -1,7 +1,7 @@
 /**
  * The inline script that runs before the first paint, and what works without hydration: theme, language of the first
  * visit, the theme and language switches, the scrolled header, failed pictures. A string, because it is inlined and allowed by its hash.
- * The theme turns after the frame that shows the press: a slow phone needs longer to colour a whole page anew.
+ * The theme changes after the frame that shows the press: repainting a whole page takes a slow phone longer.
  */
 import { COOKIE_SECONDS } from "#domain/stored-data.ts";
 import { DARK_GROUND } from "#domain/views/drawings.ts";
@@ -12,7 +12,7 @@ const CRAWLERS =
 /** Past so many pixels the header is set off from the page. */
 const SCROLLED_PAST = 50;
 
-/** The `theme-color` of the light theme (`--page`). Set here, because React would add a second meta tag beside a changed one. */
+/** The `theme-color` of the light theme (`--page`). Set here, because React would add a second meta tag next to a changed one. */
 const LIGHT_GROUND = "#faf6ee";
 
 export const BEFORE_PAINT = `(function(d,l){
@@ -34,7 +34,7 @@ if(staff()){if(w!==r.lang&&d.cookie.indexOf("lang="+w)<0){keep(w);if(d.cookie.in
 else if(w!=="ar"){set("visited","true");l.replace("/"+w+(l.pathname==="/"?"":l.pathname)+l.search+l.hash);return}
 }
 set("visited","true");
-function scrolled(){var h=d.querySelector("header.header");if(!h)return;h.classList.toggle("scrolled",scrollY>${SCROLLED_PAST});var room=r.scrollHeight-innerHeight;h.querySelector("progress").value=room>0?Math.min(1,scrollY/room):0}
+function scrolled(){var h=d.querySelector("header.header");if(!h)return;h.classList.toggle("scrolled",scrollY>${SCROLLED_PAST});var range=r.scrollHeight-innerHeight;h.querySelector("progress").value=range>0?Math.min(1,scrollY/range):0}
 addEventListener("scroll",scrolled,{passive:true});addEventListener("resize",scrolled);
 d.addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="IMG")t.setAttribute("data-failed","")},true);
 function on(n,q,f){d.addEventListener(n,function(e){var t=e.target&&e.target.closest&&e.target.closest(q);if(t)f(e,t)})}

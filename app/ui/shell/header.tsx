@@ -56,7 +56,7 @@ const through = (path: string, lens: string | undefined): string =>
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ("page" as const) : undefined);
 
-/** The name, and the pages beside it where there is room. */
+/** The name, with the pages next to it if there is enough space. */
 function Navigation({ current, lens }: Current) {
   const t = useMessages();
   const localize = useLocalize();
@@ -104,7 +104,7 @@ function Actions({ hasOffers }: Pick<Current, "hasOffers">) {
   );
 }
 
-/** How many are watched, and whether a status among them changed, is known to the browser alone. */
+/** Only the browser knows how many are watched and whether a status among them changed. */
 function WatchlistLink() {
   const t = useMessages();
   const name = t("shell.watchlist");

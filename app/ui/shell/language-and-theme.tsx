@@ -47,7 +47,7 @@ const SHAPE = "inline-flex size-11 cursor-pointer items-center justify-center ro
 
 /**
  * Handled by the inline script (before-paint.ts), so that it works from the first frame. Without scripts a checkbox turns
- * this page alone: nothing could remember it.
+ * this page only: the choice cannot be stored.
  */
 export function ThemeToggle() {
   const t = useMessages();

@@ -7,7 +7,7 @@ import { PAGES } from "#domain/pages.ts";
 
 type Props = { offer: OfferView; words: string; className?: string };
 
-/** A button that leads to an exchange says which status we give it, and whether the link may earn money. */
+/** A button that links to an exchange shows its status, and whether the link may earn money. */
 export function OfferLink({ offer, words, className = "" }: Props) {
   const t = useMessages();
   const localize = useLocalize();

@@ -1,9 +1,15 @@
-/** The emails that notify an account's owner of a change to how they sign in. */
+/** The emails about an account: changes to how its owner logs in, and links that set a password. */
 
 import type { Language } from "#domain/text/language.ts";
-import type { Email } from "#server/external/mail.ts";
-import { createMailer } from "#server/external/mail.ts";
-import { type Occasion, type Words, writeEmail, writeOccasion } from "./write-email.ts";
+import type { LinkPurpose } from "#server/auth/staff/staff-links.ts";
+import {
+  createMailer,
+  type Email,
+  type Occasion,
+  type Words,
+  writeEmail,
+  writeOccasion,
+} from "#server/external/mail.ts";
 
 const NOT_YOU: Record<Language, string> = {
   en: "If it was you, there is nothing to do. If not, tell another administrator at once: they can set a new password, and that ends every session.",
@@ -11,7 +17,7 @@ const NOT_YOU: Record<Language, string> = {
   tr: "Bunu yapan sizseniz bir şey yapmanız gerekmez. Değilseniz hemen başka bir yöneticiye haber verin: yeni bir parola belirleyebilir, bu da tüm oturumları kapatır.",
 };
 
-type Told = { subject: string; line: string };
+type Notification = { subject: string; line: string };
 
 const WORDS = {
   appOn: {
@@ -70,7 +76,7 @@ const WORDS = {
       line: "Parolanız az önce değiştirildi ve diğer tüm oturumlar kapatıldı.",
     },
   },
-} as const satisfies Record<string, Record<Language, Told>>;
+} as const satisfies Record<string, Record<Language, Notification>>;
 
 export type AccountNews = keyof typeof WORDS;
 
@@ -80,10 +86,62 @@ export function accountEmail(news: AccountNews, to: string, language: Language, 
   return writeEmail(to, language, words, writeOccasion(occasion));
 }
 
-/** For commands that run beside the server and have no mailer of their own. In English: the operator's language. */
+/** For commands, which have no mailer of their own. In English, the language of the commands. */
 export const sendAccountEmail = (
   { smtpUrl, from, dataDir }: { smtpUrl: string; from: string; dataDir: string },
   news: AccountNews,
   to: string,
   occasion: Occasion,
 ): Promise<unknown> => createMailer(smtpUrl, from, dataDir).send(accountEmail(news, to, "en", occasion));
+
+const LINK_WORDS: Record<LinkPurpose, Record<Language, Words>> = {
+  invite: {
+    en: {
+      subject: "You are invited to work on Mizan",
+      lines: [
+        "An administrator of Mizan invites you to the staff area. Open this link and choose a password:",
+        "The link works once, for three days. If you did not expect it, ignore this message: without the link nothing happens.",
+      ],
+    },
+    ar: {
+      subject: "دعوة إلى فريق عمل ميزان",
+      lines: [
+        "يدعوك أحد مشرفي ميزان إلى منطقة فريق العمل. افتح هذا الرابط واختر كلمة مرور:",
+        "يعمل الرابط مرة واحدة ولمدة ثلاثة أيام. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة، فلن يحدث شيء من دون الرابط.",
+      ],
+    },
+    tr: {
+      subject: "Mizan ekibine davetlisiniz",
+      lines: [
+        "Bir Mizan yöneticisi sizi ekip alanına davet ediyor. Bu bağlantıyı açın ve bir parola belirleyin:",
+        "Bağlantı bir kez ve üç gün boyunca geçerlidir. Bunu beklemiyorduysanız bu iletiyi dikkate almayın; bağlantı açılmadıkça hiçbir şey olmaz.",
+      ],
+    },
+  },
+  reset: {
+    en: {
+      subject: "Choose a new password for your Mizan account",
+      lines: [
+        "An administrator reset your password and ended your sessions. Open this link and choose a new password:",
+        "The link works once, for three days. Your second step at the login stays as it was.",
+      ],
+    },
+    ar: {
+      subject: "اختر كلمة مرور جديدة لحسابك في ميزان",
+      lines: [
+        "أعاد أحد المشرفين ضبط كلمة مرورك وأنهى جلساتك. افتح هذا الرابط واختر كلمة مرور جديدة:",
+        "يعمل الرابط مرة واحدة ولمدة ثلاثة أيام. وتبقى الخطوة الثانية عند الدخول كما كانت.",
+      ],
+    },
+    tr: {
+      subject: "Mizan hesabınız için yeni bir parola belirleyin",
+      lines: [
+        "Bir yönetici parolanızı sıfırladı ve oturumlarınızı kapattı. Bu bağlantıyı açın ve yeni bir parola belirleyin:",
+        "Bağlantı bir kez ve üç gün boyunca geçerlidir. Girişteki ikinci adımınız olduğu gibi kalır.",
+      ],
+    },
+  },
+};
+
+export const linkEmail = (purpose: LinkPurpose, to: string, language: Language, link: string): Email =>
+  writeEmail(to, language, LINK_WORDS[purpose][language], link, "link");

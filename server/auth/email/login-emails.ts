@@ -1,7 +1,6 @@
 /** The emails of the login, in the reader's language: the code, and two warnings. */
 import type { Language } from "#domain/text/language.ts";
-import type { Email } from "#server/external/mail.ts";
-import { type Occasion, type Words, writeEmail, writeOccasion } from "./write-email.ts";
+import { type Email, type Occasion, type Words, writeEmail, writeOccasion } from "#server/external/mail.ts";
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newToken } from "#server/security/tokens.ts";
+import { newToken } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
 import { createLoginChallenges } from "./login-challenges.ts";

@@ -4,8 +4,7 @@ import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import type { LoginChallenges } from "./login-challenges.ts";
-import { type Refusal, refused, tooMany } from "./login-refusal.ts";
+import { type LoginChallenges, type Refusal, refused, tooMany } from "./login-challenges.ts";
 
 const BURST: RateLimit = { name: "login-burst", max: 3, seconds: 10 };
 const STEADY: RateLimit = { name: "login", max: 30, seconds: 300 };

@@ -1,10 +1,10 @@
 /** Browsers in which an account logged in before, by a cookie that grants nothing: a login without it is mailed to the owner. */
 import type { Kysely } from "kysely";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { hashToken } from "#server/security/tokens.ts";
+import { hashToken } from "#server/security/secrets.ts";
 
 const KEPT_SECONDS = 365 * 24 * 3600;
 

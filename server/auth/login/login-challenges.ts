@@ -1,13 +1,12 @@
 /** Pending logins, whose password was right: their code, how often it was sent, and how often it was tried. */
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { CODE_LENGTH, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
+import { CODE_LENGTH, type LoginMessage, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/login.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type Spent, secondsBetween } from "#server/security/rate-limits.ts";
-import type { Seal } from "#server/security/secret-key.ts";
-import { hashToken, newToken } from "#server/security/tokens.ts";
+import { hashToken, newToken, type Seal } from "#server/security/secrets.ts";
 
 /** The first mail and three more. */
 const MAX_SENDS = 4;
@@ -185,4 +184,18 @@ export function createLoginChallenges({ db, engine }: Database, seal: Seal, code
   async function end(token: string): Promise<void> {
     await db.deleteFrom("login_challenges").where("token_hash", "=", hashToken(token)).execute();
   }
+}
+
+export type Refusal = { ok: false; status: 400 | 401 | 403 | 429 | 503; message: LoginMessage; retryAfter?: number };
+
+export const refused = (status: Refusal["status"], message: LoginMessage): Refusal => ({ ok: false, status, message });
+
+export const tooMany = (retryAfter: number): Refusal => ({ ok: false, status: 429, message: "tooMany", retryAfter });
+
+/** Why no further step of this login is possible, whatever is sent; null where it is. */
+export function challengeProblem(challenge: Challenge): Refusal | null {
+  if (!challenge.isAdmin) return refused(403, "notAuthorized");
+  if (challenge.isDisabled) return refused(403, "locked");
+  if (challenge.lockedUntil > challenge.now) return tooMany(secondsBetween(challenge.now, challenge.lockedUntil));
+  return null;
 }

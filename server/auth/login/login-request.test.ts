@@ -8,7 +8,7 @@ import { refusePageUnlessAdmin, refuseUnlessAdmin, requireAdmin } from "#server/
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { clientContext, outageContext, servicesContext } from "#server/responses/request-context.ts";
-import { newToken } from "#server/security/tokens.ts";
+import { newToken } from "#server/security/secrets.ts";
 import { createServices } from "#server/services.ts";
 import { PASSWORD } from "#tests/support/login.ts";
 import { answerLogin, endLogin, refuseLogin, succeed } from "./login-request.ts";

@@ -1,14 +1,14 @@
 /** Shared by the login's endpoints: what is read from a request, and what a response looks like. */
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { LOGIN_MESSAGES, type LoginMessage } from "#domain/account/login-messages.ts";
+import { LOGIN_MESSAGES, type LoginMessage } from "#domain/account/login.ts";
 import { isLanguage, type Language } from "#domain/text/language.ts";
 import { type CookieName, readToken, writeToken } from "#server/auth/sessions/cookies.ts";
 import { findAdmin, forgetAdmin } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
-import type { Refusal } from "./login-refusal.ts";
+import type { Refusal } from "./login-challenges.ts";
 
 export type LoginRequest<Body> = {
   body: Body;

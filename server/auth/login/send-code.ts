@@ -1,13 +1,19 @@
 /** Mails the code: only for a pending login, only to the stored address, and rate-limited. */
-import { isSameEmail } from "#domain/account/email.ts";
+import { isSameEmail } from "#domain/account/login.ts";
 import type { Language } from "#domain/text/language.ts";
 import { codeEmail } from "#server/auth/email/login-emails.ts";
 import type { Authenticators } from "#server/auth/two-factor/authenticators.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import type { Challenge, LoginChallenges } from "./login-challenges.ts";
-import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
+import {
+  type Challenge,
+  challengeProblem,
+  type LoginChallenges,
+  type Refusal,
+  refused,
+  tooMany,
+} from "./login-challenges.ts";
 
 const HOUR = 3600;
 const PER_ACCOUNT: RateLimit = { name: "mails-account", max: 5, seconds: HOUR };

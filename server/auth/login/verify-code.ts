@@ -1,7 +1,6 @@
 /** The second step of the login: the code. The right one creates a session, once. */
 import { type Kysely, sql } from "kysely";
-import { isSameEmail } from "#domain/account/email.ts";
-import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
+import { isCode, isRecoveryCode, isSameEmail } from "#domain/account/login.ts";
 import type { Language } from "#domain/text/language.ts";
 import { accountEmail } from "#server/auth/email/account-emails.ts";
 import { failedCodesEmail, newDeviceEmail } from "#server/auth/email/login-emails.ts";
@@ -14,10 +13,16 @@ import type { Email } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import { newToken } from "#server/security/tokens.ts";
+import { newToken } from "#server/security/secrets.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import type { Challenge, LoginChallenges } from "./login-challenges.ts";
-import { challengeProblem, type Refusal, refused, tooMany } from "./login-refusal.ts";
+import {
+  type Challenge,
+  challengeProblem,
+  type LoginChallenges,
+  type Refusal,
+  refused,
+  tooMany,
+} from "./login-challenges.ts";
 
 const LOCK_EVERY = 10;
 const LOCK_SECONDS = 15 * 60;

@@ -1,8 +1,8 @@
 /** Checks a password, at the login or later: counted as a failure before it is checked, forgiven where it was right. */
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
-import { addressKey } from "#server/security/rate-limits.ts";
-import type { Account, Accounts } from "../accounts.ts";
+import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
+import { type Account, type AccountRefusal, type Accounts, type Actor, refuse, refuseFor } from "../accounts.ts";
 import type { PasswordFailures, TriedFrom } from "./password-failures.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -31,5 +31,25 @@ export function createCheckPassword({ accounts, events, failures, log, passwords
     }
     await failures.forgive(email, from);
     return { ok: true, account };
+  };
+}
+
+const PER_ACCOUNT: RateLimit = { name: "confirm-password", max: 30, seconds: 300 };
+
+/** Counted apart from the login: wrong guesses of strangers there must not delay somebody with a session. */
+const SIGNED_IN = "signed in";
+
+export type Confirmed = { ok: true; passwordHash: string } | AccountRefusal;
+
+export type ConfirmPassword = ReturnType<typeof createConfirmPassword>;
+
+export function createConfirmPassword(checkPassword: CheckPassword, limits: RateLimits) {
+  return async ({ admin, address }: Actor, password: string): Promise<Confirmed> => {
+    const spent = await limits.spend(PER_ACCOUNT, admin.id);
+    if (!spent.ok) return refuseFor(spent.retryAfter);
+    const checked = await checkPassword(admin.email, password, { address, browser: SIGNED_IN });
+    if (checked.ok) return { ok: true, passwordHash: checked.account.passwordHash };
+    if (checked.reason === "tooMany") return refuseFor(checked.retryAfter);
+    return checked.reason === "busy" ? refuse(503, "busy") : refuse(422, "wrongPassword");
   };
 }

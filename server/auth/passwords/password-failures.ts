@@ -1,7 +1,7 @@
 /** Wrong passwords in a row, also of unknown accounts. A try is charged before it is checked, so that concurrent ones all count. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { type Spent, secondsBetween } from "#server/security/rate-limits.ts";

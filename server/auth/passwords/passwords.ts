@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN_LENGTH,
   type PasswordProblem,
 } from "#domain/account/password-rule.ts";
-import { isQueueFull } from "#server/queue-full.ts";
+import { isQueueFull } from "#server/security/client-limit.ts";
 
 export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   tooShort: `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newToken } from "#server/security/tokens.ts";
+import { newToken } from "#server/security/secrets.ts";
 import { readToken, writeToken } from "./cookies.ts";
 
 const request = (cookie: string) => new Request("https://mizan.example/", { headers: { cookie } });

@@ -1,7 +1,7 @@
 /** The cookies of the login: HttpOnly, SameSite=Strict, and with the __Host- prefix over https. */
 import { COOKIE_SECONDS, type StoredCookie } from "#domain/stored-data.ts";
 import type { Client } from "#server/responses/request-context.ts";
-import { isToken } from "#server/security/tokens.ts";
+import { isToken } from "#server/security/secrets.ts";
 
 export type CookieName = Extract<StoredCookie, "pending-login" | "session" | "device">;
 

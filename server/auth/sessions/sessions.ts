@@ -1,12 +1,15 @@
 /** Sessions: created after a right code, ended by logout, by time, or with the account's admin claim. */
 import type { Kysely } from "kysely";
+import { describeDevice, type OwnSession } from "#domain/account/own-session.ts";
 import { languagesOf, type Role, readLanguages, readRole } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
+import type { Actor } from "#server/auth/accounts.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { hashToken, newToken } from "#server/security/tokens.ts";
+import type { Events } from "#server/ops/audit/events.ts";
+import { hashToken, newToken } from "#server/security/secrets.ts";
 
 const IDLE_SECONDS = 30 * 60;
 const ABSOLUTE_SECONDS = 12 * 3600;
@@ -155,5 +158,43 @@ export function createSessions({ db, engine }: Database) {
         .where((of) => of.or([of("expires_at", "<=", now), of("last_seen_at", "<=", seenSince(IDLE_SECONDS))]))
         .execute();
     },
+  };
+}
+
+export function createOwnSessions({ db }: Database, sessions: Sessions, events: Events) {
+  const eventOf = ({ admin, address, device }: Actor) =>
+    ({ kind: "sessionEnded", account: admin.email, address, device }) as const;
+
+  return {
+    /** The current one first, then by last use. */
+    async list({ id, sessionId }: Admin): Promise<OwnSession[]> {
+      const open = await sessions.listOf(id);
+      return open
+        .map((row) => ({
+          id: row.id,
+          isThisOne: row.id === sessionId,
+          device: describeDevice(row.device),
+          address: row.address,
+          createdAt: row.created_at,
+          lastSeenAt: row.last_seen_at,
+        }))
+        .sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+    },
+
+    /** False where it had ended already. The current session is ended by logging out. */
+    end: (actor: Actor, id: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await sessions.endOneWithin(trx, actor.admin, id))) return false;
+        await events.recordWithin(trx, eventOf(actor));
+        return true;
+      }),
+
+    /** Returns how many there were. */
+    endOthers: (actor: Actor): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const ended = await sessions.endOthersWithin(trx, actor.admin);
+        for (let each = 0; each < ended; each += 1) await events.recordWithin(trx, eventOf(actor));
+        return ended;
+      }),
   };
 }

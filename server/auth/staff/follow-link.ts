@@ -1,10 +1,10 @@
 /** The other end of a mailed link: whoever has its token sets a password, once. Fails closed. */
 import { randomUUID } from "node:crypto";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
 import { writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type AccountRefusal, refuse, refuseFor } from "#server/auth/account-result.ts";
+import { type AccountRefusal, refuse, refuseFor } from "#server/auth/accounts.ts";
 import { accountEmail } from "#server/auth/email/account-emails.ts";
 import type { Passwords } from "#server/auth/passwords/passwords.ts";
 import { clockAt } from "#server/database/clock.ts";
@@ -12,7 +12,7 @@ import type { Database } from "#server/database/open.ts";
 import type { Email } from "#server/external/mail.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import { isToken } from "#server/security/tokens.ts";
+import { isToken } from "#server/security/secrets.ts";
 import type { StaffLink, StaffLinks } from "./staff-links.ts";
 
 const PER_ADDRESS: RateLimit = { name: "staff-link", max: 30, seconds: 300 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "#server/auth/account-result.ts";
+import type { Actor } from "#server/auth/accounts.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { type LoginHouse, openLogin, PASSWORD } from "#tests/support/login.ts";
 

@@ -1,20 +1,62 @@
 /** What administrators do to accounts: invite, place, disable, and help back in. Asks for the password; every change is an event. */
 import type { Kysely } from "kysely";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
-import { type AccountRefusal, type Actor, refuse } from "#server/auth/account-result.ts";
-import type { StaffPlace } from "#server/auth/accounts.ts";
-import { linkEmail } from "#server/auth/email/link-emails.ts";
-import type { ConfirmPassword } from "#server/auth/passwords/confirm-password.ts";
+import type { Language } from "#domain/text/language.ts";
+import { type AccountRefusal, type Actor, refuse, type StaffPlace } from "#server/auth/accounts.ts";
+import { linkEmail } from "#server/auth/email/account-emails.ts";
+import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Mailer } from "#server/external/mail.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountEvent, Events } from "#server/ops/audit/events.ts";
-import { newToken } from "#server/security/tokens.ts";
-import { listStaff, type StaffEntry } from "./list-staff.ts";
+import { newToken } from "#server/security/secrets.ts";
 import type { LinkPurpose, StaffLink, StaffLinks } from "./staff-links.ts";
+
+export type StaffEntry = {
+  id: string;
+  email: string;
+  role: Role;
+  languages: Language[];
+  /** An administrator took the way in away. */
+  isDisabled: boolean;
+  /** After too many wrong codes; only the command line unlocks it. */
+  isLocked: boolean;
+  hasApp: boolean;
+  /** Of an open session, or null. */
+  lastSeenAt: string | null;
+};
+
+export async function listStaff({ db }: Database): Promise<StaffEntry[]> {
+  const [rows, apps, seen] = await Promise.all([
+    db
+      .selectFrom("users")
+      .select(["id", "email", "role", "languages", "admin", "disabled"])
+      .orderBy("email_key")
+      .execute(),
+    db.selectFrom("authenticators").select("user_id").where("confirmed", "=", 1).execute(),
+    db
+      .selectFrom("sessions")
+      .select(["user_id"])
+      .select(({ fn }) => fn.max("last_seen_at").as("last"))
+      .groupBy("user_id")
+      .execute(),
+  ]);
+  const withApp = new Set(apps.map(({ user_id }) => user_id));
+  const lastSeen = new Map(seen.map(({ user_id, last }) => [user_id, last]));
+  return rows.map(({ id, email, role, languages, admin, disabled }) => ({
+    id,
+    email,
+    role: readRole(role),
+    languages: readLanguages(languages),
+    isDisabled: admin !== 1,
+    isLocked: disabled === 1,
+    hasApp: withApp.has(id),
+    lastSeenAt: lastSeen.get(id) ?? null,
+  }));
+}
 
 type Parts = {
   confirmPassword: ConfirmPassword;

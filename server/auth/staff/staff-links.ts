@@ -1,12 +1,12 @@
 /** Links with which somebody sets a password, once: the database stores the hash of their token. One for each address. */
 import type { Kysely, Selectable } from "kysely";
-import { emailKey } from "#domain/account/email.ts";
+import { emailKey } from "#domain/account/login.ts";
 import { readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { StaffPlace } from "#server/auth/accounts.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema, StaffLinkTable } from "#server/database/schema.ts";
-import { hashToken } from "#server/security/tokens.ts";
+import { hashToken } from "#server/security/secrets.ts";
 
 /** Long enough for a weekend. */
 export const LINK_SECONDS = 72 * 3600;

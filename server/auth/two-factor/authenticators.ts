@@ -1,12 +1,12 @@
 /** Authenticator apps (TOTP): set up, confirmed with a first code, required at every login, each code valid once. */
 import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { isCode, isRecoveryCode } from "#domain/account/one-time-code.ts";
+import { isCode, isRecoveryCode } from "#domain/account/login.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Log } from "#server/log.ts";
-import type { Safe } from "#server/security/sealed-secret.ts";
+import type { Safe } from "#server/security/secrets.ts";
 import {
   countRecoveryCodes,
   hashRecoveryCode,

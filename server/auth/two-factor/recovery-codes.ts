@@ -1,7 +1,7 @@
 /** Recovery codes for a lost phone: each works once, and only their hashes are stored. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { RECOVERY_CODE_COUNT, toRecoveryCode, writeRecoveryCode } from "#domain/account/one-time-code.ts";
+import { RECOVERY_CODE_COUNT, toRecoveryCode, writeRecoveryCode } from "#domain/account/login.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /** 120 bits: enough that a plain hash of it cannot be brute-forced. */

@@ -1,7 +1,6 @@
 /** The mail to whoever may confirm a deletion that somebody asks for. */
 import type { Language } from "#domain/text/language.ts";
-import { writeEmail } from "#server/auth/email/write-email.ts";
-import type { Email } from "#server/external/mail.ts";
+import { type Email, writeEmail } from "#server/external/mail.ts";
 
 const WORDS: Record<Language, { subject: (name: string) => string; line: (name: string, who: string) => string }> = {
   en: {

@@ -5,8 +5,7 @@ import { REGISTER } from "#domain/content-types/register.ts";
 import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import { isRegisterType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
-import { writeEmail } from "#server/auth/email/write-email.ts";
-import type { Email } from "#server/external/mail.ts";
+import { type Email, writeEmail } from "#server/external/mail.ts";
 import type { Draft } from "./draft-rows.ts";
 
 export type DraftNews = "submitted" | "assigned" | "approved" | "returned" | "commented" | "published";

@@ -4,7 +4,7 @@ import { PREVIEW_SECONDS } from "#domain/stored-data.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
-import { hashToken, isToken, newToken } from "#server/security/tokens.ts";
+import { hashToken, isToken, newToken } from "#server/security/secrets.ts";
 import { addEvent, type DraftTarget, getDraft, writeDraft } from "./draft-rows.ts";
 
 const DAY_SECONDS = 24 * 3600;

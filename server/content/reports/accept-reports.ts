@@ -1,5 +1,9 @@
 /** Takes reports in: so many of one client, about one record and in all; each with a code that only its reader has. */
+
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { toReceiptCode } from "#domain/reports/receipt-code.ts";
 import { type ReportFields, writeAbout } from "#domain/reports/report.ts";
+import { type FormAge, formAge } from "#domain/reports/report-form.ts";
 import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
 import type { Language } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
@@ -7,9 +11,36 @@ import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { addressKey, createRateLimits, type Spent } from "#server/security/rate-limits.ts";
-import type { Safe } from "#server/security/sealed-secret.ts";
-import { hashToken } from "#server/security/tokens.ts";
-import type { ReportStamps } from "./report-stamp.ts";
+import { hashToken, type Safe, type Seal } from "#server/security/secrets.ts";
+
+const NONCE_BYTES = 12;
+const STAMP = /^([0-9a-z]{1,9})\.([\w-]{16})\.([0-9a-f]{64})$/;
+const RADIX = 36;
+
+export type ReportStamps = ReturnType<typeof createReportStamps>;
+
+export function createReportStamps(seal: Seal) {
+  const sign = (time: string, nonce: string): string => seal("report stamp", time, nonce);
+  return {
+    issue(seconds = Math.floor(Date.now() / 1000)): string {
+      const time = seconds.toString(RADIX);
+      const nonce = randomBytes(NONCE_BYTES).toString("base64url");
+      return `${time}.${nonce}.${sign(time, nonce)}`;
+    },
+
+    /** A stamp that is not ours is an old one: its form is shown again with a fresh one. */
+    age(stamp: string, now = Math.floor(Date.now() / 1000)): FormAge {
+      const [, time = "", nonce = "", signature] = STAMP.exec(stamp) ?? [];
+      if (signature === undefined) return "late";
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(time, nonce)))) return "late";
+      return formAge(now - Number.parseInt(time, RADIX));
+    },
+
+    /** Whoever does not know our key cannot tell the code from the stamp. */
+    codeOf: (stamp: string, report: object): string =>
+      toReceiptCode(seal("report code", stamp, JSON.stringify(report))),
+  };
+}
 
 /** A household has more to say than one person; nobody fills the queue alone. */
 const OF_A_CLIENT = { name: "reports", max: 10, seconds: 3600 };

@@ -5,7 +5,7 @@ import type { Language, LocalizedText } from "#domain/text/language.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError } from "#server/errors.ts";
-import type { Safe } from "#server/security/sealed-secret.ts";
+import type { Safe } from "#server/security/secrets.ts";
 import {
   addEvent,
   holdReport,

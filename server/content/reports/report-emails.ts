@@ -1,8 +1,7 @@
 /** The mail that answers a report. It names neither its code, which is not stored, nor anything its reader wrote. */
 import type { Outcome } from "#domain/reports/report.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
-import { writeEmail } from "#server/auth/email/write-email.ts";
-import type { Email } from "#server/external/mail.ts";
+import { type Email, writeEmail } from "#server/external/mail.ts";
 import type { Recipient } from "./decide-reports.ts";
 
 type Words = { subject: string; line: Record<Outcome, string>; end: string };

@@ -1,9 +1,10 @@
 /** The rows of readers' reports, and the log of what was done to them. */
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { readTexts } from "#domain/reports/public-notice.ts";
 import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
+import { REPORT_TEXT_SECONDS, SPAM_SECONDS } from "#domain/stored-data.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
-import { readClock } from "#server/database/clock.ts";
+import { clockAt, readClock } from "#server/database/clock.ts";
 import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
@@ -103,3 +104,18 @@ export const selectEvents = (db: Kysely<Schema>, id: string): Promise<ReportEven
     .orderBy("id", "desc")
     .limit(MAX_EVENTS)
     .execute();
+
+export async function deleteOldReports({ db, engine }: Pick<Database, "db" | "engine">): Promise<void> {
+  await db
+    .deleteFrom("reports")
+    .where("state", "=", "spam")
+    .where("ended_at", "<=", clockAt(engine, -SPAM_SECONDS))
+    .execute();
+  await db
+    .updateTable("reports")
+    .set({ name: "", link: "", text: "" })
+    .where("ended_at", "<>", "")
+    .where("ended_at", "<=", clockAt(engine, -REPORT_TEXT_SECONDS))
+    .where(sql<boolean>`name || link || text <> ''`)
+    .execute();
+}

@@ -1,7 +1,6 @@
 /** The service of readers' reports: taking them in, the receipt, the queue of staff, and what is deleted when. */
 import { sql } from "kysely";
 import type { Ending } from "#domain/reports/public-notice.ts";
-import type { QueueQuery } from "#domain/reports/queue-query.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import {
   type About,
@@ -13,18 +12,23 @@ import {
   type ReportState,
   writeAbout,
 } from "#domain/reports/report.ts";
+import type { QueueQuery } from "#domain/reports/report-queries.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import type { Database } from "#server/database/open.ts";
 import { NotFoundError } from "#server/errors.ts";
-import type { Safe } from "#server/security/sealed-secret.ts";
-import type { Seal } from "#server/security/secret-key.ts";
-import { hashToken } from "#server/security/tokens.ts";
-import { createAcceptReports } from "./accept-reports.ts";
+import { hashToken, type Safe, type Seal } from "#server/security/secrets.ts";
+import { createAcceptReports, createReportStamps } from "./accept-reports.ts";
 import { endReport, linkReport, mergeReport, reopenReport, spamReport } from "./decide-reports.ts";
 import type { PublicNotices } from "./public-notices.ts";
-import { findReport, type ReportRow, type SeenReport, selectEvents, toReport, writeReport } from "./report-rows.ts";
-import { createReportStamps } from "./report-stamp.ts";
-import { deleteOldReports } from "./sweep-reports.ts";
+import {
+  deleteOldReports,
+  findReport,
+  type ReportRow,
+  type SeenReport,
+  selectEvents,
+  toReport,
+  writeReport,
+} from "./report-rows.ts";
 
 export const QUEUE_PAGE = 50;
 const SHOWN_DUPLICATES = 20;

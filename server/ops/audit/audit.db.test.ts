@@ -6,9 +6,8 @@ import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { openLogin, wrongFor } from "#tests/support/login.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-import { writeAuditCsv } from "./audit-csv.ts";
 import { createEvents } from "./events.ts";
-import { createListAudit } from "./list-audit.ts";
+import { createListAudit, writeAuditCsv } from "./list-audit.ts";
 
 const asked = (search: Record<string, string> = {}) => readAuditQuery(new URLSearchParams(search));
 

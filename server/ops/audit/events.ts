@@ -1,6 +1,6 @@
 /** Records the events of login and account for the audit trail. */
 import type { Kysely } from "kysely";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { ACCOUNT_EVENT_SECONDS, ANONYMOUS_EVENT_SECONDS } from "#domain/stored-data.ts";
 import { cleanText } from "#domain/text/plain-text.ts";

@@ -1,12 +1,40 @@
 /** Reads the audit trail: events, revisions and what was done to drafts and reports, from their tables as one list, newest first. */
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type AuditEntry, type AuditQuery, LOGIN_EVENTS, type LoginEvent } from "#domain/lists/audit-query.ts";
 import { laterFirst } from "#domain/lists/later-first.ts";
 import { nameOf } from "#domain/records/document.ts";
+import { CSV_START, toCsvLine } from "#domain/text/csv.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { findPeople, PERSON_COLUMNS, type TrailTable } from "./find-people.ts";
+
+/** The tables of the trail, and the column of each that names who it was. */
+export const PERSON_COLUMNS = {
+  events: "account",
+  revisions: "editor",
+  draft_events: "who",
+  report_events: "who",
+} as const satisfies { [Table in keyof Schema]?: keyof Schema[Table] };
+export type TrailTable = keyof typeof PERSON_COLUMNS;
+
+/** The trail of each of so many is read by itself. */
+const MOST_FOUND = 20;
+/** What was typed at a login is in the trail too, and nothing bounds that. */
+const MOST_LOOKED_AT = 1000;
+
+/** Those whose name has this part; null where there are too many. */
+export async function findPeople(db: Kysely<Schema>, table: TrailTable, part: string): Promise<string[] | null> {
+  const [column, rows] = [sql.ref(PERSON_COLUMNS[table]), sql.table(table)];
+  const people = await sql<{ name: string | null }>`with recursive people(name) as (
+      select min(${column}) from ${rows}
+      union all
+      select (select min(${column}) from ${rows} where ${column} > people.name) from people where people.name is not null
+    ) select name from people limit ${MOST_LOOKED_AT + 1}`.execute(db);
+  if (people.rows.length > MOST_LOOKED_AT) return null;
+  const wanted = part.toLowerCase();
+  const found = people.rows.flatMap(({ name }) => (name?.toLowerCase().includes(wanted) ? [name] : []));
+  return found.length > MOST_FOUND ? null : found;
+}
 
 const isLoginEvent = (kind: string): kind is LoginEvent => LOGIN_EVENTS.some((known) => known === kind);
 
@@ -119,4 +147,26 @@ export function createListAudit({ db }: Database) {
     const entries = parts.flat().sort(newestFirst);
     return { entries: entries.slice(0, limit), hasMore: entries.length > limit };
   };
+}
+
+const BATCH = 1000;
+const COLUMNS = ["at", "kind", "action", "who", "entity", "id", "name", "address", "device", "detail"];
+
+function toLine(entry: AuditEntry): string {
+  const common = [entry.at, entry.kind, entry.action, entry.who];
+  if (entry.kind === "login") return toCsvLine([...common, "", "", "", entry.address, entry.device, entry.detail]);
+  if (entry.kind === "report") return toCsvLine([...common, "report", entry.reportId, entry.about, "", "", ""]);
+  return toCsvLine([...common, entry.entity, entry.entityId, entry.name, "", "", ""]);
+}
+
+export async function* writeAuditCsv(list: ListAudit, query: AuditQuery): AsyncGenerator<string> {
+  yield CSV_START + toCsvLine(COLUMNS);
+  let after = query.after;
+  for (;;) {
+    const { entries, hasMore } = await list({ ...query, after }, BATCH);
+    yield entries.map(toLine).join("");
+    const last = entries.at(-1);
+    if (!hasMore || !last) return;
+    after = { at: last.at, id: last.id };
+  }
 }

@@ -19,11 +19,10 @@ import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { ENGINES, onEachEngine, type TestDatabase } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
+import { BackupError, verifyBackup } from "./backup-format.ts";
 import { isDue, keepNewest } from "./daily-backup.ts";
 import { makeBackup } from "./make-backup.ts";
-import { BackupError } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { verifyBackup } from "./verify-backup.ts";
 
 const changes = { notify: () => {} };
 const backupDir = mkdtempSync(join(tmpdir(), "mizan-backups-"));

@@ -7,9 +7,9 @@ import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { onEachEngine } from "#tests/support/engines.ts";
 import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
+import { verifyBackup } from "./backup-format.ts";
 import { startDailyBackup } from "./daily-backup.ts";
 import { BACKUP_NAME } from "./make-backup.ts";
-import { verifyBackup } from "./verify-backup.ts";
 
 const log = createLog("silent");
 

@@ -8,8 +8,8 @@ import { type Config, environmentWith } from "#server/config.ts";
 import type { DatabaseOptions } from "#server/database/open.ts";
 import { isMissing } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { BackupError, type Manifest, readManifest } from "./backup-format.ts";
 import { BACKUP_NAME, UNFINISHED } from "./make-backup.ts";
-import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
 const CHECK_MS = 60_000;
 const DAY_LENGTH = "YYYY-MM-DD".length;

@@ -7,8 +7,7 @@ import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
-import type { Manifest, TablePart } from "./manifest.ts";
-import { type Row, readTableFile } from "./table-file.ts";
+import { type Manifest, type Row, readTableFile, type TablePart } from "./backup-format.ts";
 
 /** Both engines limit the values of one statement; SQLite allows fewer. */
 const MAX_VALUES = 30_000;

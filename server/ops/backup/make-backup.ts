@@ -12,10 +12,10 @@ import {
   type Manifest,
   type Part,
   type TablePart,
-} from "./manifest.ts";
+  verifyBackup,
+  writeTableFile,
+} from "./backup-format.ts";
 import { openSnapshot, type Snapshot } from "./read-snapshot.ts";
-import { writeTableFile } from "./table-file.ts";
-import { verifyBackup } from "./verify-backup.ts";
 
 /** The rest can be made again: sent emails, cached pictures, unfinished files. */
 const IMAGES = "images";

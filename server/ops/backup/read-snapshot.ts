@@ -6,8 +6,7 @@ import { setImmediate as nextTick } from "node:timers/promises";
 import type pg from "pg";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
 import { loadPostgres } from "#server/lazy-imports.ts";
-import { BackupError } from "./manifest.ts";
-import { isRow, type Row } from "./table-file.ts";
+import { BackupError, isRow, type Row } from "./backup-format.ts";
 
 const BATCH = 500;
 

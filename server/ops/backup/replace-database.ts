@@ -1,7 +1,7 @@
 /** Replaces a whole database atomically, and only while no server uses it. */
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { claimFromServers } from "#server/database/advisory-locks.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -9,9 +9,43 @@ import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
 import { hasSqliteCode, SQLITE_BUSY } from "#server/database/sqlite-dialect.ts";
 import { syncFolder } from "#server/database/sync-folder.ts";
+import { BackupError, type Manifest } from "./backup-format.ts";
 import type { Trx } from "./fill-database.ts";
-import { BackupError } from "./manifest.ts";
-import { STAGED } from "./staged-files.ts";
+
+/** Not the suffix of an unfinished picture: a starting server deletes those. */
+export const STAGED = ".restoring";
+
+export type StagedFiles = {
+  stage(): Promise<void>;
+  settlePictures(): Promise<void>;
+  settleKeys(): Promise<void>;
+  /** Deletes what was not moved into place: it contains keys. */
+  discard(): Promise<void>;
+};
+
+export function stagedFilesOf(dataDir: string, folder: string, { files }: Manifest): StagedFiles {
+  const parts = files.map(({ path }) => ({
+    from: join(folder, path),
+    target: join(dataDir, path.replace(/^files\//, "")),
+  }));
+  const settle = async (isKey: boolean): Promise<void> => {
+    for (const { target } of parts.filter((part) => part.target.endsWith(".key") === isKey))
+      await rename(target + STAGED, target);
+  };
+  return {
+    async stage() {
+      for (const { from, target } of parts) {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await copyFile(from, target + STAGED);
+      }
+    },
+    settlePictures: () => settle(false),
+    settleKeys: () => settle(true),
+    async discard() {
+      for (const { target } of parts) await rm(target + STAGED, { force: true });
+    },
+  };
+}
 
 const LOCK_TIMEOUT_MS = 1000;
 const [IO_ERROR, CORRUPT, NOT_A_DATABASE] = [10, 11, 26] as const;

@@ -3,11 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
+import { BackupError, type Manifest, verifyBackup } from "./backup-format.ts";
 import { fillDatabase, isEmpty } from "./fill-database.ts";
-import { BackupError, type Manifest } from "./manifest.ts";
-import { isDamaged, replaceDatabase } from "./replace-database.ts";
-import { stagedFilesOf } from "./staged-files.ts";
-import { verifyBackup } from "./verify-backup.ts";
+import { isDamaged, replaceDatabase, stagedFilesOf } from "./replace-database.ts";
 
 /** The rows were replaced, but not all files. */
 export class HalfRestoredError extends Error {

@@ -9,7 +9,7 @@ import { type Config, parseConfig } from "#server/config.ts";
 import { applyMethod } from "#server/content/method/apply-method.ts";
 import { createRecords } from "#server/content/records.ts";
 import { clockAt } from "#server/database/clock.ts";
-import { createSafe } from "#server/security/sealed-secret.ts";
+import { createSafe } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";

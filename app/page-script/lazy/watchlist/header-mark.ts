@@ -15,7 +15,7 @@ export const fetchWatchWords = (): Promise<Say<WatchWord>> =>
     tr: () => import("#app/i18n/messages/watch/tr.json"),
   });
 
-/** Null without a connection, where they were never fetched before: then the star and the count speak for themselves. */
+/** Null if offline and never fetched before: then the star and the count have no label. */
 export const words = fetchWatchWords().catch(() => null);
 
 export async function markHeader(): Promise<void> {

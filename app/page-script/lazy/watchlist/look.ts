@@ -1,4 +1,4 @@
-/** Asks for the watched records as they are now: the page of the watchlist, of which each row says what it shows. */
+/** Fetches the current state of the watched records: the page of the watchlist, with the state of each row in attributes. */
 
 import { fetchPage } from "#app/page-script/lazy/fetch-page.ts";
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
@@ -45,7 +45,7 @@ export function readLooked(): Looked | null {
 
 export const writeLooked = (looked: Looked): boolean => writeItem(LOOKED_KEY, JSON.stringify(looked));
 
-/** A list with other records is looked at at once. */
+/** A list with other records is fetched immediately. */
 export const isDue = (list: Watchlist): boolean => {
   const looked = readLooked();
   return !looked || looked.of !== toWatchSearch(list) || !(Math.abs(Date.now() - looked.at) < AGAIN_MS);

@@ -67,8 +67,8 @@ function arrange(): void {
     row.querySelector('[data-do="down"]')?.toggleAttribute("disabled", index === places.length - 1);
   }
   const changed = countChanged(list, shown);
-  const told = find("[data-changed-words]");
-  if (told) told.textContent = fillWords(words.changed ?? "", { count: changed });
+  const changedText = find("[data-changed-words]");
+  if (changedText) changedText.textContent = fillWords(words.changed ?? "", { count: changed });
   find("[data-changed]")?.toggleAttribute("hidden", changed === 0);
   find("[data-empty]")?.toggleAttribute("hidden", list.length > 0);
   find("[data-filled]")?.toggleAttribute("hidden", list.length === 0);

@@ -5,7 +5,7 @@ import { readWatchlist, WATCHLIST_KEY, type Watchlist, writeWatchlist } from "#d
 
 const OPEN_KEY = `${WATCHLIST_KEY}-open`;
 
-/** Where it is closed that is said before anything is chosen. */
+/** If storage is blocked, that is shown before anything is chosen. */
 let isOpen = writeItem(OPEN_KEY, "") && writeItem(OPEN_KEY, null);
 let held: Watchlist = readWatchlist(readItem(WATCHLIST_KEY));
 const listeners = new Set<() => void>();

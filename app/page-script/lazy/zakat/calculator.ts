@@ -1,4 +1,4 @@
-/** The zakat calculator, started by being fetched. Nothing of it leaves the browser: prices stand in the page, and what is typed is stored here alone. */
+/** The zakat calculator; starts when it is loaded. Prices are in the page, and what is typed is stored in this browser only. */
 
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
 import { announce } from "#app/page-script/page-status.ts";
@@ -9,7 +9,7 @@ import { readCoins } from "./coins.ts";
 import { type Form, fieldsIn, readForm } from "./read-form.ts";
 import { showResult } from "./show-result.ts";
 
-/** A screen reader is told once typing has paused for so long. */
+/** Results are announced after a pause in typing. */
 const PAUSE_MS = 1200;
 
 let count = 0;
@@ -120,7 +120,7 @@ function start(): void {
   if (rowsOf(form).length === 0) addRow(form);
   const hasWatched = watchedCoins().length > 0;
   root.querySelector('[data-do="watchlist"]')?.toggleAttribute("hidden", !hasWatched);
-  // Where storage is closed that is said before anything is typed.
+  // If storage is blocked, that is shown before anything is typed.
   const isOpen = writeItem(`${SAVED_KEY}-open`, "") && writeItem(`${SAVED_KEY}-open`, null);
   root.querySelector("[data-kept]")?.toggleAttribute("hidden", !isOpen);
   root.querySelector("[data-not-kept]")?.toggleAttribute("hidden", isOpen);
@@ -128,16 +128,16 @@ function start(): void {
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   root.addEventListener("input", () => {
-    const told = refresh(form);
+    const result = refresh(form);
     save(form);
     clearTimeout(pause);
-    pause = setTimeout(() => announce(told), PAUSE_MS);
+    pause = setTimeout(() => announce(result), PAUSE_MS);
   });
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-do]") : null;
     if (button) press(form, button.dataset.do ?? "", button);
   });
-  // Paper holds the calculation alone.
+  // Only the calculation is printed.
   for (const part of document.querySelectorAll("body > header, body > footer")) part.classList.add("print:hidden");
   root.dataset.started = "";
 }

@@ -1,4 +1,4 @@
-/** The coins that stand in the page with their prices, found by what somebody types or by their id. */
+/** The coins in the page with their prices, found by the typed text or by their id. */
 
 export type ListedCoin = { label: string; price: string | null; at: string };
 

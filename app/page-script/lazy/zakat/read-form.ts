@@ -5,7 +5,7 @@ import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#dom
 import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
 import type { Coins } from "./coins.ts";
 
-/** The words of the script, which the page brings in its language. */
+/** The messages of the script, which the page contains in its language. */
 export type Words = (typeof en)["zakatScript"];
 
 export const write = (sentence: string, values: Readonly<Record<string, string>>): string =>
@@ -24,7 +24,7 @@ export function fieldsIn(place: HTMLElement): Partial<Record<string, Field>> {
   return Object.fromEntries(found.map((field) => [field.dataset.field ?? "", field]));
 }
 
-/** What is said below a field. */
+/** The note below a field. */
 export function noteOf(field: Field): HTMLElement | null {
   const id = field.getAttribute("aria-describedby");
   return id ? document.getElementById(id) : null;

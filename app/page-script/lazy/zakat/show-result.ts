@@ -36,7 +36,7 @@ function verdictOf({ base, reaches }: Reckoning, words: Words): string {
   return base.units === 0n ? words.nothing : words.notDue;
 }
 
-/** Gives what a screen reader is told once typing pauses. */
+/** Returns the text to announce when typing pauses. */
 export function showResult(form: Form, read: Read): string {
   const { root, words, language } = form;
   const { input, isEmpty, missing, currency, needsRate } = read;
@@ -54,7 +54,7 @@ export function showResult(form: Form, read: Read): string {
   showSteps(root, "nisab", steps.nisab, words);
   showSteps(root, "all", steps.all, words);
   showSteps(root, "trade", steps.trade ?? [], words);
-  const told = [
+  const announced = [
     showWay(root, "all", result.all, { words, money, isShown: true }),
     showWay(root, "trade", result.trade, { words, money, isShown: steps.trade !== null }),
   ];
@@ -62,7 +62,7 @@ export function showResult(form: Form, read: Read): string {
   show(purify, result.purify.units > 0n);
   if (purify) say(find(purify, "[data-due]"), money(result.purify));
   say(find(root, "[data-calculated]"), write(words.calculated, { date: today() }));
-  return [problem, ...told].filter(Boolean).join(" ");
+  return [problem, ...announced].filter(Boolean).join(" ");
 }
 
 type WayParts = { words: Words; money: (value: Decimal) => string; isShown: boolean };

@@ -1,6 +1,6 @@
 import { readAuditQuery } from "#domain/lists/audit-query.ts";
 import { requireAdmin, requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { writeAuditCsv } from "#server/ops/audit/audit-csv.ts";
+import { writeAuditCsv } from "#server/ops/audit/list-audit.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { respondWithDownload } from "#server/responses/file-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";

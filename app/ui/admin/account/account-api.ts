@@ -11,7 +11,7 @@ import {
   request,
 } from "#app/ui/admin/call-api.ts";
 import { type AccountProblem, readAccountProblem } from "#domain/account/account-problem.ts";
-import { writeCountdown } from "#domain/account/one-time-code.ts";
+import { writeCountdown } from "#domain/account/login.ts";
 import type {
   AppSetupAnswer,
   CodeSentAnswer,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { CodeField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { isCode } from "#domain/account/one-time-code.ts";
+import { isCode } from "#domain/account/login.ts";
 import type { AppSetupAnswer } from "#domain/api/account-answers.ts";
 import { finishAppSetup, useAccountCall } from "./account-api.ts";
 import { CopyButton } from "./copy-button.tsx";

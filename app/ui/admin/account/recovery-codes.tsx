@@ -17,7 +17,7 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** For as long as they are on the screen: nothing tells whether they were kept elsewhere. */
+/** While the codes are shown: the page cannot know whether they were saved elsewhere. */
 const areShown = () => true;
 
 type Props = { email: string; codes: string[]; onKept: () => void };

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { AUDIT_KINDS, type AuditEntry, type AuditQuery, writeAuditQuery } from "#domain/lists/audit-query.ts";
 import { formatSecond } from "#domain/text/date.ts";
 import { editPath, historyPath, reportPath } from "../record-paths.ts";

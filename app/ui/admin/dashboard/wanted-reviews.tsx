@@ -10,7 +10,7 @@ import { formatMoment } from "#domain/text/date.ts";
 /** A coin of the market data that visitors asked us to review; `id` is the market's. */
 export type WantedCoin = { id: string; name: string; symbol: string; total: number; lastAt: string };
 
-/** Each leads to a form that begins with the coin's name and market id. */
+/** Each links to a form that starts with the coin's name and market id. */
 export function WantedReviews({ coins }: { coins: WantedCoin[] | null }) {
   const t = useStaffMessages();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { isCode, isRecoveryCode, TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
+import { isCode, isRecoveryCode, TYPED_CODE_LENGTH } from "#domain/account/login.ts";
 import { CodeDeadline, useCodeEntry } from "./code-form.tsx";
 import type { SentCode } from "./login-stage.ts";
 import { CodeField, TextField } from "./text-field.tsx";

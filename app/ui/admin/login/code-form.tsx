@@ -3,8 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
 import { sendCode, verifyCode } from "#app/ui/admin/account/account-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { findLoginMessage } from "#domain/account/login-messages.ts";
-import { isCode, writeCountdown } from "#domain/account/one-time-code.ts";
+import { findLoginMessage, isCode, writeCountdown } from "#domain/account/login.ts";
 import { type SentCode, sentNow, useLoginError, useLoginOver, useSecondsLeft } from "./login-stage.ts";
 import { CodeField } from "./text-field.tsx";
 

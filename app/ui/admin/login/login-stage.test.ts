@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LOGIN_MESSAGES } from "#domain/account/login-messages.ts";
-import { RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/one-time-code.ts";
+import { LOGIN_MESSAGES, RESEND_AFTER_SECONDS, TRIES_PER_CODE } from "#domain/account/login.ts";
 import {
   countRefusal,
   forgetLoginStage,

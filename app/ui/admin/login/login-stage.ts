@@ -2,8 +2,13 @@
 import { useEffect, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import type { ApiFailure } from "#app/ui/admin/call-api.ts";
-import { findLoginMessage, type LoginMessage } from "#domain/account/login-messages.ts";
-import { RESEND_AFTER_SECONDS, TRIES_PER_CODE, writeCountdown } from "#domain/account/one-time-code.ts";
+import {
+  findLoginMessage,
+  type LoginMessage,
+  RESEND_AFTER_SECONDS,
+  TRIES_PER_CODE,
+  writeCountdown,
+} from "#domain/account/login.ts";
 import type { CodeSentAnswer } from "#domain/api/account-answers.ts";
 import { readDocument, readNumber, readText } from "#domain/records/document.ts";
 

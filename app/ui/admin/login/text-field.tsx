@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
-import { toCode } from "#domain/account/one-time-code.ts";
+import { toCode } from "#domain/account/login.ts";
 
 const INPUT =
   "min-h-12 w-full rounded-xl border border-field bg-page px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-down";
@@ -39,7 +39,7 @@ export function TextField({
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, "onChange"> & { onCode: (code: string) => void };
 
-/** Six digits, from whatever keyboard they come. */
+/** Six digits, in any script. */
 export function CodeField({ onCode, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -20,7 +20,7 @@ const firstOutcome = ({ kind }: Report): Outcome => {
   return kind === "error" || kind === "missing" ? "corrected" : "answered";
 };
 
-/** How a case ends: the answer to whoever reported, and what the public reads of it. */
+/** How a case ends: the answer to the reporter, and what is published. */
 export function EndForm({ report, exchanges, isBusy, take, issues }: Props) {
   const t = useStaffMessages();
   const [outcome, setOutcome] = useState<Outcome>(() => firstOutcome(report));

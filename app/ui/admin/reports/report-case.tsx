@@ -77,7 +77,7 @@ export function ReportCase(props: Props) {
         </div>
         {canDecide && <p className="mt-2 text-sm text-muted">{t("reports.spamKey")}</p>}
       </header>
-      <Told {...props} />
+      <ReportText {...props} />
       <DraftPart {...props} isBusy={isBusy} take={take} />
       {canDecide && similar.length > 0 && <Merging {...props} isBusy={isBusy} take={take} />}
       {followers.length > 0 && <Others title={t("reports.followers")} reports={followers} />}
@@ -89,8 +89,8 @@ export function ReportCase(props: Props) {
   );
 }
 
-/** Whatever a stranger wrote is text: no address of theirs becomes a link. */
-function Told({ report, about }: Props) {
+/** Visitors' text is shown as text: no address in it becomes a link. */
+function ReportText({ report, about }: Props) {
   const t = useStaffMessages();
   const { name, link, text } = report;
   const rows = [

@@ -8,8 +8,8 @@ import { REPORTS_PATH, reportPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
-import { type QueueQuery, writeQueueQuery } from "#domain/reports/queue-query.ts";
 import { QUEUE_VIEWS, type QueueView, REPORT_KINDS, type Report } from "#domain/reports/report.ts";
+import { type QueueQuery, writeQueueQuery } from "#domain/reports/report-queries.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { isSpamKey, type TakeReportStep, useReportStep } from "./use-report-step.tsx";
 

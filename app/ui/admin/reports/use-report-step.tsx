@@ -9,18 +9,18 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import type { ReportStep } from "#domain/reports/report.ts";
 
 export type SeenReport = { id: string; version: number };
-type Told = { tone: "good" | "bad"; text: string; undo?: SeenReport };
+type Outcome = { tone: "good" | "bad"; text: string; undo?: SeenReport };
 
 /** What is wrong, by the path of its field. */
 export type StepIssues = Readonly<Record<string, string>>;
 
-/** Takes a step of a report, tells how it went, and loads the page anew. What was taken for spam can be taken back at once. */
+/** Takes a step of a report, shows the outcome and reloads the data. Marking as spam can be undone. */
 export function useReportStep() {
   const t = useStaffMessages();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [issues, setIssues] = useState<StepIssues>({});
 
   function wordsOf({ kind }: ApiFailure, step: ReportStep): string {
@@ -33,25 +33,30 @@ export function useReportStep() {
   async function take({ id, version }: SeenReport, step: ReportStep, body: object = {}): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    setTold(null);
+    setOutcome(null);
     setIssues({});
     const result = await callApi(takeReportStep(id, step, { version, ...body }), { language });
     setBusy(false);
     if (!result.ok) {
-      setTold({ tone: "bad", text: wordsOf(result, step) });
+      setOutcome({ tone: "bad", text: wordsOf(result, step) });
       setIssues(Object.fromEntries((result.issues ?? []).map(({ path, message }) => [path, message])));
       if (result.kind === "conflict" || result.kind === "not-found") await revalidate();
       return false;
     }
     const undo = step === "spam" ? { undo: result.answer } : {};
-    setTold({ tone: "good", text: t(`reports.done.${step}`), ...undo });
+    setOutcome({ tone: "good", text: t(`reports.done.${step}`), ...undo });
     await revalidate();
     return true;
   }
 
-  const { undo } = told ?? {};
-  const notice: ReactNode = told && (
-    <Notice tone={told.tone} text={told.text} dismissLabel={t("action.dismiss")} onDismiss={() => setTold(null)}>
+  const { undo } = outcome ?? {};
+  const notice: ReactNode = outcome && (
+    <Notice
+      tone={outcome.tone}
+      text={outcome.text}
+      dismissLabel={t("action.dismiss")}
+      onDismiss={() => setOutcome(null)}
+    >
       {undo && (
         <Button className="ms-3" onClick={() => void take(undo, "reopen")}>
           {t("reports.undo")}
@@ -64,7 +69,7 @@ export function useReportStep() {
 
 export type TakeReportStep = ReturnType<typeof useReportStep>["take"];
 
-/** The letter alone, by its place on the keyboard, and never while something is typed. */
+/** The key without modifiers, by its place on the keyboard, and never while something is typed. */
 export const isSpamKey = (event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "target">): boolean =>
   event.code === "KeyS" &&
   !event.ctrlKey &&

@@ -1,6 +1,6 @@
 /** What the browser keeps of a login: hints for the screen only, the server decides for itself. */
 import { useSyncExternalStore } from "react";
-import { isSameEmail } from "#domain/account/email.ts";
+import { isSameEmail } from "#domain/account/login.ts";
 
 const AUTHENTICATED = "isAdminAuthenticated";
 const EMAIL = "adminEmail";
@@ -23,7 +23,7 @@ export function clearAdminFlags(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The e-mail of whoever logged in here; null where the flag is not set. */
+/** The e-mail of the user who logged in here; null if the flag is not set. */
 export const readAdminFlags = (): string | null =>
   localStorage.getItem(AUTHENTICATED) === "true" ? (localStorage.getItem(EMAIL) ?? "") : null;
 

@@ -66,7 +66,7 @@ function readFrom(start: Element): void {
 
 /**
  * Page numbers and filters of the shared kit are plain links (`data-within`): here the router follows them. `data-ready` on the root
- * says that the page reacts: tests wait for it.
+ * shows that the page reacts: tests wait for it.
  */
 export function StaffLinks() {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 
-/** In place of a page that the role of whoever is signed in may not open. */
+/** Instead of a page that the user's role may not open. */
 export function NotAllowedPage() {
   const t = useStaffMessages();
   return (
@@ -24,7 +24,7 @@ export function NotAllowedPage() {
   );
 }
 
-/** Beside buttons that are inactive for this role. */
+/** Next to buttons that are inactive for this role. */
 export function NotAllowedNote() {
   const t = useStaffMessages();
   return (

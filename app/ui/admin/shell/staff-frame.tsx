@@ -88,7 +88,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in for a screen whose data is on its way. */
+/** The placeholder of a screen whose data is loading. */
 export function PendingScreen() {
   const t = useStaffMessages();
   return (

@@ -78,7 +78,7 @@ const STAFF_GROUPS: readonly StaffGroup[] = [
 const LINK =
   "flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold text-muted tint hover:bg-raised hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
 
-/** Narrow: icons alone, their words for who cannot see them and on hover. */
+/** Narrow: icons only, with their names for screen readers and on hover. */
 export function StaffNavigation({ isNarrow, onFollow }: { isNarrow: boolean; onFollow?: () => void }) {
   const t = useStaffMessages();
   const may = useMay();
@@ -115,7 +115,7 @@ const STORAGE_KEY = "staffSidebar";
 
 /** Whether the sidebar shows icons only; remembered in this browser. */
 function useNarrowSidebar(): [isNarrow: boolean, toggle: () => void] {
-  // The sidebar is drawn in the browser alone, behind the guard; the server has nothing to read.
+  // The sidebar is rendered in the browser only, after the guard; the server has no storage to read.
   const [isNarrow, setNarrow] = useState(
     () => typeof window === "object" && localStorage.getItem(STORAGE_KEY) === "narrow",
   );

@@ -6,7 +6,7 @@ import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
 const START: Place = { role: "writer", languages: [] };

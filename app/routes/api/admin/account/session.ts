@@ -1,6 +1,6 @@
 import { isRecordId } from "#domain/records/content-type.ts";
 import { actorOf, answerChange, makeChange, refuseChange } from "#server/auth/account-request.ts";
-import { refuse } from "#server/auth/account-result.ts";
+import { refuse } from "#server/auth/accounts.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
+import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
-import { refuse } from "#server/auth/account-result.ts";
+import { refuse } from "#server/auth/accounts.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { isPlaceWhole, typedPlace } from "#server/auth/staff/typed-place.ts";
-import { typedEmail, typedPassword } from "#server/auth/typed-fields.ts";
+import { isPlaceWhole, typedEmail, typedPassword, typedPlace } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { clientContext, servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/staff.ts";

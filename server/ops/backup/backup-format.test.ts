@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type Row, readTableFile, writeTableFile } from "./table-file.ts";
+import { type Row, readTableFile, writeTableFile } from "./backup-format.ts";
 
 it("brings back every character, those that end a line for some readers too", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mizan-table-"));

@@ -1,5 +1,13 @@
 /** One-time codes and recovery codes: their format, how typed input is read, and the waiting time for the next one. */
 
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Compared after NFKC and without locale: the `I` of a Turkish screen is still an `I`. */
+export const emailKey = (typed: string): string =>
+  typed.toWellFormed().normalize("NFKC").trim().toLowerCase().normalize("NFKC");
+
+export const isSameEmail = (one: string, other: string): boolean => emailKey(one) === emailKey(other);
+
 export const CODE_LENGTH = 6;
 /** Long enough for a recovery code with separators. */
 export const TYPED_CODE_LENGTH = 64;
@@ -36,3 +44,27 @@ const RECOVERY_CODE = /^[a-z2-7]{24}$/;
 export const toRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
 export const isRecoveryCode = (typed: string): boolean => RECOVERY_CODE.test(toRecoveryCode(typed));
 export const writeRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
+
+export const LOGIN_MESSAGES = {
+  invalidCredentials: "Invalid email or password",
+  notAuthorized: "You are not authorized to access the admin dashboard.",
+  sendFailed: "Failed to send OTP",
+  invalidCode: "Invalid OTP",
+  codeFormat: "Please enter a valid 6-digit OTP",
+  verifyFailed: "Failed to verify OTP. Please try again.",
+  failed: "An error occurred. Please try again.",
+  noMoreCodes: "No more codes can be sent for this login. Use the last one, or begin again.",
+  tooMany: "Too many attempts. Please try again later.",
+  locked: "This account is locked. Only the operator of this site can unlock it.",
+  busy: "The server is busy. Please try again in a moment.",
+} as const;
+
+export type LoginMessage = keyof typeof LOGIN_MESSAGES;
+
+const isLoginMessage = (key: string): key is LoginMessage => Object.hasOwn(LOGIN_MESSAGES, key);
+
+/** Null for an unknown text. */
+export const findLoginMessage = (words: unknown): LoginMessage | null =>
+  Object.keys(LOGIN_MESSAGES)
+    .filter(isLoginMessage)
+    .find((key) => LOGIN_MESSAGES[key] === words) ?? null;

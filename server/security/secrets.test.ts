@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createSafe } from "./sealed-secret.ts";
+import { createSafe } from "./secrets.ts";
 
 describe("a sealed secret", () => {
   const key = randomBytes(32);

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import { finishPage } from "#server/page-cache/finished-page.ts";
 import { createPageCache, type Rendered } from "#server/page-cache/page-cache.ts";
 import { createPageDrops } from "#server/page-cache/page-drops.ts";
 import { FIXED_TAG } from "#server/page-cache/page-tags.ts";
-import { watchYear } from "./watch-year.ts";
+import { sweepExpired, watchYear } from "./timers.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page that nothing else makes old is dropped when the year turns, and only then", async () => {
+test("a page that nothing else outdates is dropped when the year changes, and only then", async () => {
   const cache = createPageCache({ maxEntries: 10, maxBytes: 1e6 });
   const pages = createPageDrops();
   pages.subscribe((tags) => cache.drop(tags));
@@ -32,4 +34,22 @@ test("a page that nothing else makes old is dropped when the year turns, and onl
   vi.advanceTimersByTime(60 * MINUTE_MS);
   expect(cache.find("/en/glossary")).toBeDefined();
   watch.stop();
+});
+
+test("expired rows are deleted at the start and every hour; a part that fails does not affect the others", async () => {
+  vi.useFakeTimers();
+  const failing = { sweep: vi.fn(() => Promise.reject(new Error("unavailable"))) };
+  const working = { sweep: vi.fn(async () => {}) };
+  const logError = vi.fn();
+  const { stop } = sweepExpired([failing, working], logError);
+  await vi.advanceTimersByTimeAsync(2 * SWEEP_SECONDS * 1000);
+  stop();
+  await vi.advanceTimersByTimeAsync(SWEEP_SECONDS * 1000);
+  vi.useRealTimers();
+  expect([failing.sweep, working.sweep, logError].map(({ mock }) => mock.calls.length)).toEqual([3, 3, 3]);
+});
+
+test("the product deletes expired logins, reports and previews", () => {
+  const services = readFileSync("server/services.ts", "utf8");
+  expect(services).toContain("sweepExpired([auth, reports, drafts.previews]");
 });

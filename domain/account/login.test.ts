@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isCode, isRecoveryCode, toCode, toRecoveryCode, writeCountdown, writeRecoveryCode } from "./one-time-code.ts";
+import {
+  isCode,
+  isRecoveryCode,
+  isSameEmail,
+  toCode,
+  toRecoveryCode,
+  writeCountdown,
+  writeRecoveryCode,
+} from "./login.ts";
 
 describe("the one-time code", () => {
   it("is exactly six digits", () => {
@@ -37,5 +45,18 @@ describe("the one-time code", () => {
       expect(isRecoveryCode(typed)).toBe(true);
     }
     expect(["", "123456", code.slice(1), `${code}a`, "abcdefghijklmnopqrst0189"].some(isRecoveryCode)).toBe(false);
+  });
+});
+
+describe("e-mail addresses", () => {
+  it("are the same whatever their case, width and surrounding space", () => {
+    expect(isSameEmail("Admin@Example.com", " admin@example.COM ")).toBe(true);
+    expect(isSameEmail("ADMIN@EXAMPLE.COM", "admin@example.com")).toBe(true);
+    expect(isSameEmail("ａdmin@example.com", "admin@example.com")).toBe(true);
+  });
+
+  it("are compared without locale", () => {
+    expect(isSameEmail("INFO@example.com", "info@example.com")).toBe(true);
+    expect(isSameEmail("info@example.com", "ınfo@example.com")).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sealWith } from "#server/security/secret-key.ts";
-import { createReportStamps } from "./report-stamp.ts";
+import { sealWith } from "#server/security/secrets.ts";
+import { createReportStamps } from "./accept-reports.ts";
 
 const stamps = createReportStamps(sealWith(Buffer.from("k".repeat(32))));
 const NOW = 1_794_880_000;

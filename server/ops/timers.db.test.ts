@@ -5,7 +5,7 @@ import { createRecords } from "#server/content/records.ts";
 import { createLog } from "#server/log.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
-import { type DueRecord, watchDue } from "./watch-due.ts";
+import { type DueRecord, watchDue } from "./timers.ts";
 
 withDatabase("the end of a day", (database) => {
   it("drops the records whose last day it was, each once, and no other", async () => {

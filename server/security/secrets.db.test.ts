@@ -7,7 +7,7 @@ import { createAccounts } from "#server/auth/accounts.ts";
 import { createLoginChallenges } from "#server/auth/login/login-challenges.ts";
 import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { readSecretKey, sealWith } from "./secret-key.ts";
+import { readSecretKey, sealWith } from "./secrets.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "mizan-key-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

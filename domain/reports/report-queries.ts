@@ -1,5 +1,27 @@
-/** What the queue of reports is asked for: open, ended or spam, one kind or all, and where it goes on. */
-import { isReportKind, QUEUE_VIEWS, type QueueView, type ReportKind } from "./report.ts";
+/** What the address of the form of a report may say: what it is about, and what kind of report it is. */
+import type { QueryShape } from "#domain/lists/query-shape.ts";
+import {
+  type About,
+  isReportKind,
+  QUEUE_VIEWS,
+  type QueueView,
+  REPORT_KINDS,
+  type ReportKind,
+  readAbout,
+} from "./report.ts";
+
+export type ReportQuery = { about: About | null; kind: ReportKind | null };
+
+export const REPORT_QUERY = {
+  parameters: {
+    about: { rule: "coin: or exchange: and an id", accepts: (value) => readAbout(value) !== null },
+    kind: REPORT_KINDS,
+  },
+  read: (search) => {
+    const kind = search.get("kind");
+    return { about: readAbout(search.get("about") ?? ""), kind: isReportKind(kind) ? kind : null };
+  },
+} as const satisfies QueryShape<ReportQuery>;
 
 export type QueueQuery = { view: QueueView; kind: ReportKind | null; after: { at: string; id: string } | null };
 

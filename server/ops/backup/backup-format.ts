@@ -1,0 +1,122 @@
+/** The manifest of a backup: its parts with their row counts and checksums. A backup without one is unfinished. */
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline as joinStreams, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+
+export const MANIFEST_FILE = "manifest.json";
+export const FORMAT = 1;
+
+/** A path inside the backup: no `..`, no root. */
+const innerPath = z.string().regex(/^(?!.*(^|\/)\.\.(\/|$))[\w.-]+(\/[\w.-]+)*$/);
+const part = z.object({ path: innerPath, bytes: z.number().int().min(0), sha256: z.string().length(64) });
+const tablePart = part.extend({ table: z.string().regex(/^[a-z_]+$/), rows: z.number().int().min(0) });
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  engine: z.enum(["sqlite", "postgres"]),
+  migrations: z.array(z.string()),
+  tables: z.array(tablePart),
+  /** Uploaded images and the keys, below the data directory. */
+  files: z.array(part),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type Part = z.output<typeof part>;
+export type TablePart = z.output<typeof tablePart>;
+
+/** A backup that cannot be used; the message says why. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+export async function describeFile(folder: string, path: string): Promise<Part> {
+  const full = join(folder, path);
+  return { path, bytes: (await stat(full)).size, sha256: await sha256Of(full) };
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8"));
+  } catch {
+    throw new BackupError(`${folder} is not a finished backup: its ${MANIFEST_FILE} cannot be read.`);
+  }
+  const manifest = manifestSchema.safeParse(parsed);
+  if (!manifest.success) throw new BackupError(`${folder} is no backup this version understands.`);
+  return manifest.data;
+}
+
+export type Cell = string | number | null;
+export type Row = Record<string, Cell>;
+
+const isCell = (value: unknown): value is Cell =>
+  value === null || typeof value === "string" || typeof value === "number";
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isCell);
+}
+
+const LINE_ENDS: Readonly<Record<string, string>> = { "\u2028": "\\u2028", "\u2029": "\\u2029" };
+
+/** JSON leaves two characters unescaped that readline treats as line ends. */
+const toLine = (row: Row): string => JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => LINE_ENDS[end] ?? end);
+
+/** Returns how many rows were written. */
+export async function writeTableFile(path: string, batches: AsyncIterable<Row[]>): Promise<number> {
+  let rows = 0;
+  async function* lines(): AsyncGenerator<string> {
+    for await (const batch of batches) {
+      rows += batch.length;
+      if (batch.length > 0) yield `${batch.map(toLine).join("\n")}\n`;
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
+  return rows;
+}
+
+export async function* readTableFile(path: string): AsyncGenerator<Row> {
+  // Errors of either stream are thrown by the line reader below.
+  const unzipped = joinStreams(createReadStream(path), createGunzip(), () => {});
+  try {
+    for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const row: unknown = JSON.parse(line);
+      if (!isRow(row)) throw new BackupError(`${path} holds a line that is no row.`);
+      yield row;
+    }
+  } finally {
+    unzipped.destroy();
+  }
+}
+
+async function checkPart(folder: string, expected: Part): Promise<void> {
+  const found = await describeFile(folder, expected.path).catch(() => null);
+  if (!found) throw new BackupError(`${expected.path} is missing from the backup.`);
+  if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) {
+    throw new BackupError(`${expected.path} is not what was backed up: its checksum differs.`);
+  }
+}
+
+/** Throws BackupError for the first difference from the manifest. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const part of [...manifest.tables, ...manifest.files]) await checkPart(folder, part);
+  for (const { table, path, rows } of manifest.tables) {
+    let found = 0;
+    for await (const _row of readTableFile(join(folder, path))) found += 1;
+    if (found !== rows) throw new BackupError(`The table ${table} has ${found} rows in the backup, not ${rows}.`);
+  }
+  return manifest;
+}
