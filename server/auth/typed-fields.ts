@@ -1,8 +1,6 @@
 /** The schemas of what users type into login and account forms, with the most that is read of it. */
 import { z } from "zod";
-import { EMAIL_MAX_LENGTH } from "#domain/account/email.ts";
 import { EMAIL_MAX_LENGTH, TYPED_CODE_LENGTH } from "#domain/account/login.ts";
-import { TYPED_CODE_LENGTH } from "#domain/account/one-time-code.ts";
 import { ROLES } from "#domain/staff/roles.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { isStorable } from "#domain/text/plain-text.ts";
