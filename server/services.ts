@@ -5,8 +5,8 @@ import { createPublicNames } from "./auth/staff/public-names.ts";
 import type { Config } from "./config.ts";
 import { createContentServices } from "./content/content-services.ts";
 import { createSearch } from "./content/search/search.ts";
+import { upgradeAt } from "./content/upgrade.ts";
 import { reviewerNotices } from "./content/writes/require-approval.ts";
-import { migrateAt } from "./database/migrate.ts";
 import { makeDataDir, openDatabase } from "./database/open.ts";
 import { imageOriginOf } from "./external/image-host.ts";
 import type { Log } from "./log.ts";
@@ -32,7 +32,7 @@ export async function createServices(config: Config, log: Log) {
   const dataDir = resolve(config.DATA_DIR);
   await makeDataDir(dataDir);
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
-  await migrateAt(where);
+  await upgradeAt(where);
   const database = openDatabase(where);
   opened.defer(database.close);
 

@@ -12,8 +12,8 @@ import { createPasswordFailures } from "#server/auth/passwords/password-failures
 import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
 import { createSessions, type Sessions } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
+import { upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
-import { migrateAt } from "#server/database/migrate.ts";
 import type { Database } from "#server/database/open.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import {
@@ -210,7 +210,7 @@ export async function runAdmin(
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const where = { dataDir, databaseUrl: config.DATABASE_URL };
-  await migrateAt(where);
+  await upgradeAt(where);
   return withLongTimeouts(where, async (database) => {
     const accounts = createAccounts(database, createPasswords());
     const tell = createTell(config, dataDir, database);

@@ -10,9 +10,9 @@ import { RegisterError } from "#server/content/register.ts";
 import { SeedError } from "#server/content/transfer/seed.ts";
 import { type RegisterStep, updateRegister } from "#server/content/transfer/seed-register.ts";
 import { type UpdateStep, updateContent } from "#server/content/transfer/update-content.ts";
+import { upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
-import { migrateAt } from "#server/database/migrate.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, tellFailure, UsageError } from "./command-line.ts";
 
@@ -32,7 +32,7 @@ try {
   const config = readConfig();
   const where = { dataDir: resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL };
   const contentDir = resolve("content");
-  if (apply) await migrateAt(where);
+  if (apply) await upgradeAt(where);
   await withLongTimeouts(where, async (database) => {
     await requireMigrated(database);
     // Servers that run meanwhile notice the changes by themselves.

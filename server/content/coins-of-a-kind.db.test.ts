@@ -4,11 +4,11 @@ import { COIN } from "#domain/content-types/coin.ts";
 import { LIST_SORTS, type ListQuery } from "#domain/lists/list-query.ts";
 import type { Category } from "#domain/records/category.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
-import { addKind } from "#server/database/migrations/014-kind.ts";
 import { withDatabase } from "#tests/support/engines.ts";
 import { fact, SOUND_COIN, SOURCES } from "#tests/support/method-facts.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { createRecords } from "./records.ts";
+import { rebuildDerived } from "./upgrade.ts";
 
 const changes = { notify: () => {} };
 /** Facts that draw the status. */
@@ -69,7 +69,7 @@ withDatabase("coins of a kind", (database, engine) => {
     expect(await coins().usedKinds()).toEqual(["payment", "meme"]);
   });
 
-  it("follow an edit, and a database that did not have the column yet", async () => {
+  it("follow an edit, and the upgrade of a database without the column", async () => {
     const { version } = await coins().get("d-other");
     await coins().update("d-other", version, { ...inputOf("network-fuel"), name: "d-other" }, "editor");
     expect(await idsOf({ kind: "payment" })).toEqual([]);
@@ -77,13 +77,8 @@ withDatabase("coins of a kind", (database, engine) => {
 
     const { db } = database();
     const before = await sql`select id, kind from coins order by id`.execute(db);
-    const indexes =
-      engine === "sqlite"
-        ? sql<{ name: string }>`select name from sqlite_schema where type = 'index' and name like 'coins_kind%'`
-        : sql<{ name: string }>`select indexname as name from pg_indexes where indexname like 'coins_kind%'`;
-    for (const { name } of (await indexes.execute(db)).rows) await sql`drop index ${sql.ref(name)}`.execute(db);
-    for (const table of ["coins", "exchanges"]) await db.schema.alterTable(table).dropColumn("kind").execute();
-    await db.transaction().execute((trx) => addKind(trx, engine));
+    await db.updateTable("coins").set({ kind: "" }).execute();
+    await db.transaction().execute((trx) => rebuildDerived(trx, engine));
     expect((await sql`select id, kind from coins order by id`.execute(db)).rows).toEqual(before.rows);
     expect(await idsOf({ kind: "network-fuel" })).toEqual(["d-other"]);
   });

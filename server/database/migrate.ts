@@ -3,10 +3,12 @@ import type { Kysely, Transaction } from "kysely";
 import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
 import { type Engine, keyText } from "./engine.ts";
-import { withLongTimeouts } from "./long-timeouts.ts";
-import { MIGRATIONS, type Migration } from "./migrations/index.ts";
-import type { Database, DatabaseOptions } from "./open.ts";
+import { MIGRATIONS } from "./migrations/index.ts";
+import type { Db, Migration } from "./migrations/migration.ts";
+import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
+
+export type Trx = Transaction<Schema>;
 
 const createMigrationsTable = (trx: Kysely<Schema>, engine: Engine): Promise<void> =>
   trx.schema
@@ -16,17 +18,20 @@ const createMigrationsTable = (trx: Kysely<Schema>, engine: Engine): Promise<voi
     .addColumn("at", "text", (column) => column.notNull())
     .execute();
 
-async function isDone(trx: Transaction<Schema>, name: string): Promise<boolean> {
+async function isDone(trx: Trx, name: string): Promise<boolean> {
   const done = await trx.selectFrom("migrations").select("name").where("name", "=", name).executeTakeFirst();
   return done !== undefined;
 }
 
-/** Within a larger transaction. False where the step was already applied. */
-export async function migrateWithin(trx: Transaction<Schema>, engine: Engine, step: Migration): Promise<boolean> {
+/** Migrations have no table types: they use the tables as they were then. */
+const withoutTypes = (trx: Trx): Db => trx as unknown as Db;
+
+/** Within a larger transaction. False if the migration was already applied. */
+export async function migrateWithin(trx: Trx, engine: Engine, step: Migration): Promise<boolean> {
   await lockMigrations(trx, engine);
   await createMigrationsTable(trx, engine);
   if (await isDone(trx, step.name)) return false;
-  await step.up(trx, engine);
+  await step.up(withoutTypes(trx), engine);
   await trx
     .insertInto("migrations")
     .values({ name: step.name, at: await readClock(trx, engine) })
@@ -34,16 +39,19 @@ export async function migrateWithin(trx: Transaction<Schema>, engine: Engine, st
   return true;
 }
 
-/** Returns the names of the steps this call applied. */
-export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
-  const { db, engine } = database;
-  const made: string[] = [];
+/** Returns the names of the migrations that this call applied. `afterLast` runs in the transaction of the last one. */
+export async function migrate(
+  { db, engine }: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+  afterLast?: (trx: Trx, engine: Engine) => Promise<void>,
+): Promise<string[]> {
+  const applied: string[] = [];
   for (const step of migrations) {
-    const isMade = await db.transaction().execute((trx) => migrateWithin(trx, engine, step));
-    if (isMade) made.push(step.name);
+    await db.transaction().execute(async (trx) => {
+      if (!(await migrateWithin(trx, engine, step))) return;
+      if (step === migrations.at(-1)) await afterLast?.(trx, engine);
+      applied.push(step.name);
+    });
   }
-  return made;
+  return applied;
 }
-
-/** With a connection of its own and long time-outs: the steps of a large database take longer than a page may wait. */
-export const migrateAt = (options: DatabaseOptions): Promise<string[]> => withLongTimeouts(options, migrate);

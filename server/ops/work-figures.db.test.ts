@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { clockAt } from "#server/database/clock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { fillEmptyTables } from "../../scripts/schema-sample.ts";
+import { fillEmptyTables } from "#tests/support/fill-empty-tables.ts";
 import { createMetrics } from "./metrics.ts";
 import { RESOURCES, watchWork } from "./work-figures.ts";
 

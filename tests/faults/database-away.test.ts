@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { migrateAt } from "#server/database/migrate.ts";
+import { upgradeAt } from "#server/content/upgrade.ts";
 import { openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { createPostgres } from "#tests/support/engines.ts";
 import { startCrowd, written } from "#tests/support/load/crowd.ts";
@@ -150,7 +150,7 @@ test("PostgreSQL: what is not kept says 503 and when to come again", async () =>
 
 test("PostgreSQL: a first start waits for a table that somebody holds, longer than any request would", async () => {
   const made = await createPostgres();
-  await migrateAt(made.options);
+  await upgradeAt(made.options);
   const holder = new pg.Client({ connectionString: made.options.databaseUrl });
   await holder.connect();
   await holder.query("begin");

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateAt } from "#server/database/migrate.ts";
+import { upgradeAt } from "#server/content/upgrade.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -33,7 +33,7 @@ async function makeMigrated(serverUrl: string) {
   await runOn(serverUrl, `create database ${database}`);
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
-  await Promise.all([migrateAt({ dataDir: folder }), migrateAt({ dataDir: folder, databaseUrl: url.href })]);
+  await Promise.all([upgradeAt({ dataDir: folder }), upgradeAt({ dataDir: folder, databaseUrl: url.href })]);
   return { folder, database };
 }
 

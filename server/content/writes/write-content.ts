@@ -1,17 +1,17 @@
 /** The one way content is written: all in one transaction; listeners are notified after the commit, before the writer is answered. */
-import { sql, type Transaction } from "kysely";
-import { RECORD_TYPES } from "#domain/records/content-type.ts";
+import type { Transaction } from "kysely";
 import { METHOD } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
-import { RECORD_TABLES, type Schema } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema.ts";
 import type { ContentChanges } from "../content-changes.ts";
 import { readStoredRegister } from "../register/read-register.ts";
 import { followExchanges } from "./follow-exchanges.ts";
 import { followRegister } from "./follow-register.ts";
+import { countRecords } from "./write-derived-rows.ts";
 import type { ContentWrite } from "./write-rows.ts";
 
 /** What a write needs. Records are assessed by the register in the database, or by the one given here. */
@@ -43,15 +43,6 @@ async function noteOtherMethod(trx: Transaction<Schema>, method: string): Promis
   await trx.updateTable("applied_method").set({ fingerprint: "" }).where("version", "<>", method).execute();
 }
 
-/** `record_counts` is counted again after each write: lists, and servers of earlier releases, read it. */
-async function countRecords(trx: Transaction<Schema>, changed: ContentWrite["changed"]): Promise<void> {
-  for (const type of RECORD_TYPES) {
-    if (!changed.some(({ entity }) => entity === type)) continue;
-    const records = sql`${sql.table(RECORD_TABLES[type])} as record where record.category = record_counts.category`;
-    await sql`update record_counts set total = (select count(*) from ${records}) where entity = ${type}`.execute(trx);
-  }
-}
-
 export async function writeContent<Result>(
   { database: { db, engine }, changes, register, needsApproval = false, method = METHOD.version }: WriteParts,
   editor: string,
@@ -77,7 +68,7 @@ export async function writeContent<Result>(
     await followRegister(write);
     await followExchanges(write);
     if (write.version > version) {
-      await countRecords(trx, write.changed);
+      await countRecords(trx, new Set(write.changed.map(({ entity }) => entity)));
       await noteOtherMethod(trx, method);
       await trx.updateTable("content_version").set({ version: write.version }).execute();
       await announceChange(trx, engine);

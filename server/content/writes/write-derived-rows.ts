@@ -1,12 +1,13 @@
-/** The rows derived from a record, updated with it: the parts of its names that search reads, and the countries of an exchange. */
+/** The rows derived from records: the parts of names that search reads, the countries of exchanges, and the counts. */
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
+import { type ContentType, RECORD_TYPES } from "#domain/records/content-type.ts";
 import type { Searched } from "#domain/search/keys.ts";
 import type { StoredRecordType } from "#server/content/stored-type.ts";
 import type { Engine } from "#server/database/engine.ts";
-import type { ExchangeCountryTable, Schema, SearchKeyTable } from "#server/database/schema.ts";
+import { type ExchangeCountryTable, RECORD_TABLES, type Schema, type SearchKeyTable } from "#server/database/schema.ts";
 import { deleteSearchKeys, insertSearchKeys, searchRowsOf } from "#server/database/search-keys.ts";
 
 type Change<Item> = { before: Item | null; after: Item | null };
@@ -59,4 +60,14 @@ export async function updateSearch<Item extends Stamps>(
   }
   await deleteSearchKeys(trx, engine, gone);
   await insertSearchKeys(trx, engine, added);
+}
+
+/** `record_counts` is counted again after each write: lists, and servers of earlier releases, read it. */
+export async function countRecords(trx: Transaction<Schema>, changed: Iterable<ContentType>): Promise<void> {
+  const types = new Set(changed);
+  for (const type of RECORD_TYPES) {
+    if (!types.has(type)) continue;
+    const records = sql`${sql.table(RECORD_TABLES[type])} as record where record.category = record_counts.category`;
+    await sql`update record_counts set total = (select count(*) from ${records}) where entity = ${type}`.execute(trx);
+  }
 }

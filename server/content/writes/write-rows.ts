@@ -122,7 +122,8 @@ export async function removeRecord<Item extends Stamps>(
   return revision;
 }
 
-const COLUMNS = [
+/** The columns that are computed from the document. */
+const DERIVED_COLUMNS = [
   "category",
   "category_order",
   "rating",
@@ -137,26 +138,41 @@ const COLUMNS = [
   "review_due",
   "missing",
   "unknown_facts",
-  "created_at",
-  "version",
-  "document",
 ] as const satisfies readonly (keyof RecordTable)[];
 
-/** Many of one kind with a few statements, made or replaced by their ids. */
+/** Inserts records, or replaces these columns of the rows with their ids. */
+async function upsertRows<Item extends Stamps>(
+  trx: Transaction<Schema>,
+  stored: StoredRecordType<Item>,
+  records: readonly Item[],
+  columns: readonly (keyof RecordTable)[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await trx
+    .insertInto(stored.table)
+    .values(records.map((record) => toRow(stored, record)))
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) => Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)]))),
+    )
+    .execute();
+}
+
+/** Computes the derived columns of stored records again; the records themselves stay as they are. */
+export const rewriteDerivedColumns = <Item extends Stamps>(
+  trx: Transaction<Schema>,
+  stored: StoredRecordType<Item>,
+  records: readonly Item[],
+): Promise<void> => upsertRows(trx, stored, records, DERIVED_COLUMNS);
+
+/** Creates or replaces many records of one type with a few statements. */
 export async function writeRows<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredRecordType<Item>,
   changes: readonly RecordChange<Item>[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await write.trx
-    .insertInto(stored.table)
-    .values(changes.flatMap(({ after }) => (after ? [toRow(stored, after)] : [])))
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet((row) => Object.fromEntries(COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)]))),
-    )
-    .execute();
+  const records = changes.flatMap(({ after }) => after ?? []);
+  await upsertRows(write.trx, stored, records, [...DERIVED_COLUMNS, "created_at", "version", "document"]);
   await recordChanges(write, stored, changes);
 }

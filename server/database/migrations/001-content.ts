@@ -1,15 +1,12 @@
 /** Content tables: coins, exchanges, revisions and counters. */
-import { type Kysely, sql } from "kysely";
-import { CATEGORIES } from "#domain/records/category.ts";
-import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import { sql } from "kysely";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
 const RECORD_TABLES = ["coins", "exchanges"] as const;
 type RecordTableName = (typeof RECORD_TABLES)[number];
 
 /**
- * One covering index per sort: its last columns are the tie-break (newest first, then id), so a deep page is walked inside
+ * One covering index per sort: its last columns are the tie-break (newest first, then id), so a deep page is found inside
  * the index. Read backwards each serves the descending order; those with long ties have a twin for the ascending one.
  */
 const RECORD_INDEXES: Readonly<Record<string, readonly string[]>> = {
@@ -26,7 +23,7 @@ const RECORD_INDEXES: Readonly<Record<string, readonly string[]>> = {
   market: ["market_id"],
 };
 
-async function createRecordTable(db: Kysely<Schema>, engine: Engine, table: RecordTableName): Promise<void> {
+async function createRecordTable(db: Db, engine: Engine, table: RecordTableName): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable(table)
@@ -48,7 +45,7 @@ async function createRecordTable(db: Kysely<Schema>, engine: Engine, table: Reco
   }
 }
 
-async function createRevisions(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function createRevisions(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("revisions")
@@ -70,14 +67,14 @@ async function createRevisions(db: Kysely<Schema>, engine: Engine): Promise<void
   await db.schema.createIndex("revisions_by_action").on("revisions").columns(["entity", "action", "at"]).execute();
 }
 
-async function createCounters(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function createCounters(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("content_version")
     .addColumn("id", "integer", (column) => column.primaryKey().check(sql`id = 1`))
     .addColumn("version", "integer", (column) => column.notNull())
     .execute();
-  await db.insertInto("content_version").values({ id: 1, version: 0 }).execute();
+  await sql`insert into content_version (id, version) values (1, 0)`.execute(db);
   await db.schema
     .createTable("record_counts")
     .addColumn("entity", key, (column) => column.notNull())
@@ -85,8 +82,9 @@ async function createCounters(db: Kysely<Schema>, engine: Engine): Promise<void>
     .addColumn("total", "integer", (column) => column.notNull().check(sql`total >= 0`))
     .addPrimaryKeyConstraint("record_counts_key", ["entity", "category"])
     .execute();
-  const zeros = RECORD_TYPES.flatMap((entity) => CATEGORIES.map((category) => ({ entity, category, total: 0 })));
-  await db.insertInto("record_counts").values(zeros).execute();
+  await sql`insert into record_counts (entity, category, total) values
+    ('coin', 'halal', 0), ('coin', 'questionable', 0), ('coin', 'haram', 0),
+    ('exchange', 'halal', 0), ('exchange', 'questionable', 0), ('exchange', 'haram', 0)`.execute(db);
   await db.schema
     .createTable("create_requests")
     .addColumn("request_key", key, (column) => column.notNull())
@@ -97,7 +95,7 @@ async function createCounters(db: Kysely<Schema>, engine: Engine): Promise<void>
     .execute();
 }
 
-export async function createContentTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createContentTables(db: Db, engine: Engine): Promise<void> {
   for (const table of RECORD_TABLES) await createRecordTable(db, engine, table);
   await createRevisions(db, engine);
   await createCounters(db, engine);

@@ -1,9 +1,7 @@
 /** Account tables: users, pending logins, sessions, known devices, rate limits and failures. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-async function createUsers(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function createUsers(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("users")
@@ -26,7 +24,7 @@ async function createUsers(db: Kysely<Schema>, engine: Engine): Promise<void> {
     .execute();
 }
 
-async function createLoginChallenges(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function createLoginChallenges(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("login_challenges")
@@ -43,7 +41,7 @@ async function createLoginChallenges(db: Kysely<Schema>, engine: Engine): Promis
   await db.schema.createIndex("login_challenges_expiry").on("login_challenges").column("expires_at").execute();
 }
 
-async function createSessions(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function createSessions(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("sessions")
@@ -59,7 +57,7 @@ async function createSessions(db: Kysely<Schema>, engine: Engine): Promise<void>
   await db.schema.createIndex("sessions_of_user").on("sessions").columns(["user_id", "created_at"]).execute();
 }
 
-async function createCounters(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function createCounters(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("rate_limits")
@@ -76,7 +74,7 @@ async function createCounters(db: Kysely<Schema>, engine: Engine): Promise<void>
     .execute();
 }
 
-export async function createAccountTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createAccountTables(db: Db, engine: Engine): Promise<void> {
   await createUsers(db, engine);
   await createLoginChallenges(db, engine);
   await createSessions(db, engine);

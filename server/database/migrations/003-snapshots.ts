@@ -1,9 +1,7 @@
 /** The last good values of outside resources, shared by all servers on this database. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createSnapshotsTable(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createSnapshotsTable(db: Db, engine: Engine): Promise<void> {
   await db.schema
     .createTable("snapshots")
     .addColumn("key", keyText(engine), (column) => column.primaryKey())

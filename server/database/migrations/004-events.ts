@@ -1,9 +1,7 @@
 /** Events of login and account, without a foreign key: an event outlives its account. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createEventsTable(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createEventsTable(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("events")

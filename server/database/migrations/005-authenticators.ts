@@ -1,9 +1,7 @@
 /** Authenticator apps as the second factor, and recovery codes. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createAuthenticatorTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createAuthenticatorTables(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("authenticators")

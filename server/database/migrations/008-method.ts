@@ -1,13 +1,12 @@
-/** The exchange a token takes its status from, which records differ from the rule by an exception, and which version of the method the records were weighed by. */
-import { type Kysely, sql } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+/** The exchange a token takes its status from, which records differ from the rule by an exception, and which version of the method the records were assessed by. */
+import { sql } from "kysely";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function addMethod(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function addMethod(db: Db, engine: Engine): Promise<void> {
   for (const table of ["coins", "exchanges"]) {
     await db.schema
       .alterTable(table)
-      // The default is for an earlier version that runs beside this one, or is rolled back to.
+      // The default is for an earlier version that runs at the same time, or is rolled back to.
       .addColumn("venue", keyText(engine), (column) => column.notNull().defaultTo(""))
       .execute();
     await db.schema

@@ -1,9 +1,7 @@
 /** Bodies, positions and countries, which staff edit. They are filled from content/ at the first start. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createRegisterTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createRegisterTables(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   for (const table of ["bodies", "positions", "countries"]) {
     await db.schema

@@ -1,9 +1,7 @@
-/** How often visitors asked for a review of a coin of the market data. Counts alone: who asked is not stored. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+/** How often visitors requested a review of a coin of the market data. Only counts: who requested it is not stored. */
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createReviewRequestsTable(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createReviewRequestsTable(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("review_requests")

@@ -1,9 +1,7 @@
-/** Working drafts of records, what was done to them, and the addresses a draft can be looked at under. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+/** Working drafts of records, the log of their changes, and the preview links of drafts. */
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createDraftTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createDraftTables(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("drafts")

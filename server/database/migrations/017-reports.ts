@@ -1,9 +1,7 @@
-/** Reports of readers, what was done to them, and the corrections and warnings that came of them. */
-import type { Kysely } from "kysely";
-import { type Engine, keyText } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+/** Reports of readers, the log of their steps, and the corrections and warnings that resulted from them. */
+import { type Db, type Engine, keyText } from "./migration.ts";
 
-export async function createReportTables(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function createReportTables(db: Db, engine: Engine): Promise<void> {
   const key = keyText(engine);
   await db.schema
     .createTable("reports")

@@ -1,12 +1,12 @@
-/** What staff lists, the review queue and the audit trail are read by, so that none of them grows with the tables. */
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../schema.ts";
+/** Indexes of the staff lists, the review queue and the audit trail. */
+import { sql } from "kysely";
+import type { Db } from "./migration.ts";
 
 const INDEXES: readonly { name: string; table: string; columns: string }[] = [
   { name: "drafts_changed", table: "drafts", columns: "updated_at desc, record_id" },
   { name: "drafts_state", table: "drafts", columns: "entity, state, record_id" },
   { name: "drafts_assignee", table: "drafts", columns: "entity, assignee, record_id" },
-  // In the order of the list, with all that it is narrowed by: a walk past other records never opens them.
+  // In the order of the list, with all columns that it is filtered by.
   ...["coins", "exchanges"].map((table) => ({
     name: `${table}_waiting`,
     table,
@@ -19,7 +19,7 @@ const INDEXES: readonly { name: string; table: string; columns: string }[] = [
   { name: "report_events_by_who", table: "report_events", columns: "who, at, id" },
 ];
 
-export async function addListIndexes(db: Kysely<Schema>): Promise<void> {
+export async function addListIndexes(db: Db): Promise<void> {
   for (const { name, table, columns } of INDEXES) {
     await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(db);
   }

@@ -1,14 +1,14 @@
-/** All migrations in order. A released one is never changed: a new one is added. */
-import type { Kysely } from "kysely";
-import type { Engine } from "../engine.ts";
-import type { Schema } from "../schema.ts";
+/**
+ * All migrations in order. A released one is never changed: a new one is added. They only change the schema; columns and
+ * rows that are derived from records are computed after the last one (`server/content/upgrade.ts`).
+ */
 import { createContentTables } from "./001-content.ts";
 import { createAccountTables } from "./002-accounts.ts";
 import { createSnapshotsTable } from "./003-snapshots.ts";
 import { createEventsTable } from "./004-events.ts";
 import { createAuthenticatorTables } from "./005-authenticators.ts";
 import { addNameColumns } from "./006-name-columns.ts";
-import { fillNameKeys, refillNameKeys } from "./007-name-keys.ts";
+import { addNameIndexes } from "./007-name-keys.ts";
 import { addMethod } from "./008-method.ts";
 import { addExchangeCountries } from "./010-exchange-countries.ts";
 import { createRegisterTables } from "./011-register.ts";
@@ -19,8 +19,7 @@ import { createDraftTables } from "./015-drafts.ts";
 import { addStaffWork } from "./016-staff.ts";
 import { createReportTables } from "./017-reports.ts";
 import { addListIndexes } from "./018-lists.ts";
-
-export type Migration = { name: string; up(db: Kysely<Schema>, engine: Engine): Promise<void> };
+import type { Migration } from "./migration.ts";
 
 export const MIGRATIONS: readonly Migration[] = [
   { name: "001-content", up: createContentTables },
@@ -29,10 +28,10 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "004-events", up: createEventsTable },
   { name: "005-authenticators", up: createAuthenticatorTables },
   { name: "006-name-columns", up: addNameColumns },
-  { name: "007-name-keys", up: fillNameKeys },
+  { name: "007-name-keys", up: addNameIndexes },
   { name: "008-method", up: addMethod },
-  // In Arabic, words in another script sort after Arabic ones within a name too.
-  { name: "009-mixed-names", up: refillNameKeys },
+  // Computed sort keys again; derived columns are now computed after the last migration.
+  { name: "009-mixed-names", up: async () => {} },
   { name: "010-exchange-countries", up: addExchangeCountries },
   { name: "011-register", up: createRegisterTables },
   { name: "012-search", up: addSearchKeys },

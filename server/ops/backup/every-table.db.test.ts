@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
 import { ENGINES, onEachEngine } from "#tests/support/engines.ts";
-import { fillEmptyTables } from "../../../scripts/schema-sample.ts";
+import { fillEmptyTables } from "#tests/support/fill-empty-tables.ts";
 import { ENDED_BY_RESTORE } from "./fill-database.ts";
 import { LEFT_OUT, makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";

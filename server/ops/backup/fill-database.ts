@@ -1,6 +1,7 @@
 /** Replaces the content of a database with the tables of a backup, within one transaction. */
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
+import { rebuildDerived } from "#server/content/upgrade.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { migrateWithin } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
@@ -82,7 +83,9 @@ export async function fillDatabase(trx: Trx, engine: Engine, folder: string, man
   await dropTables(trx, engine);
   for (const step of MIGRATIONS) if (manifest.migrations.includes(step.name)) await migrateWithin(trx, engine, step);
   for (const part of manifest.tables.toSorted(byDependence)) await loadTable(trx, folder, part);
-  for (const step of MIGRATIONS) await migrateWithin(trx, engine, step);
-  await rebuildSearchKeys(trx, engine);
+  let isOlder = false;
+  for (const step of MIGRATIONS) if (await migrateWithin(trx, engine, step)) isOlder = true;
+  if (isOlder) await rebuildDerived(trx, engine);
+  else await rebuildSearchKeys(trx, engine);
   await endLogins(trx);
 }

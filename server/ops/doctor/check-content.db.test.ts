@@ -11,9 +11,9 @@ import { createRecords } from "#server/content/records.ts";
 import { clockAt } from "#server/database/clock.ts";
 import { createSafe } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { fillEmptyTables } from "#tests/support/fill-empty-tables.ts";
 import { coinInput, exchangeInput } from "#tests/support/record-input.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
-import { fillEmptyTables } from "../../../scripts/schema-sample.ts";
 import { checkContent } from "./check-content.ts";
 
 const DAY = 24 * 3600;

@@ -1,7 +1,7 @@
-// One row for every table that has none, whatever its columns are: what a later step finds when it comes to real data.
+/** Inserts one row into every table that has none, whatever its columns are. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/open.ts";
-import { coinInput } from "#tests/support/record-input.ts";
+import { coinInput } from "./record-input.ts";
 
 const SAMPLE_ID = "sample-id";
 const MOMENT = "2026-01-02T03:04:05.678Z";

@@ -1,0 +1,184 @@
+/** Databases of earlier commits come up to date with nothing lost; tests/support/schemas.ts describes how they were made. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { RECORD_TYPES } from "#domain/records/content-type.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { MIGRATIONS } from "#server/database/migrations/index.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { makeBackup } from "#server/ops/backup/make-backup.ts";
+import { restoreBackup } from "#server/ops/backup/restore-backup.ts";
+import { openDraftService } from "#tests/support/draft-service.ts";
+import { createSqlite, ENGINES, onEachEngine } from "#tests/support/engines.ts";
+import { loadDump } from "#tests/support/schemas.ts";
+import { STORED_RECORDS, toRow } from "./stored-type.ts";
+import { updateContent } from "./transfer/update-content.ts";
+import { upgrade } from "./upgrade.ts";
+
+const NEWEST = MIGRATIONS.at(-1)?.name ?? "";
+/** With the last migration that the commit had. */
+const COMMITS = [
+  { commit: "850aee1", last: "007-name-keys", hasStaffWork: false },
+  { commit: "0a7ef89", last: "018-lists", hasStaffWork: true },
+];
+
+async function shapeOf({ db, engine }: Database): Promise<unknown> {
+  const tables = await db.introspection.getTables();
+  const columns = tables
+    .flatMap(({ name, columns: of }) => of.map((each) => `${name}.${each.name} ${each.dataType} ${each.isNullable}`))
+    .sort();
+  const { rows } =
+    engine === "sqlite"
+      ? await sql`select name, tbl_name from sqlite_schema where type = 'index' order by name`.execute(db)
+      : await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`.execute(
+          db,
+        );
+  return { columns, indexes: rows };
+}
+
+/** Every row of the tables that are not derived from others. */
+async function readRows({ db }: Database): Promise<Record<string, unknown[]>> {
+  const contents: Record<string, unknown[]> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    if (["migrations", "search_keys", "exchange_countries", "coins", "exchanges"].includes(name)) continue;
+    const { rows } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db);
+    contents[name] = rows;
+  }
+  return contents;
+}
+
+const documentsOf = async ({ db }: Database) => ({
+  coins: await db.selectFrom("coins").select(["id", "version", "created_at", "document"]).orderBy("id").execute(),
+  exchanges: await db.selectFrom("exchanges").select(["id", "version", "document"]).orderBy("id").execute(),
+});
+
+/** What editors and readers wrote with the earlier commit. */
+async function expectEverything(database: Database, hasStaffWork: boolean): Promise<void> {
+  const { records, drafts, entries } = openDraftService(database);
+  expect(await records.coin.get("ethereum")).toMatchObject({ version: 2, country: "Oman", rating: 4 });
+  expect(await records.exchange.get("binance")).toMatchObject({ version: 2, country: "Oman", rating: 4 });
+  expect(await records.coin.get("own-coin")).toMatchObject({ name: "Own Coin", category: "questionable" });
+  expect((await records.coin.history("ethereum")).map(({ editor }) => editor)).toEqual(["editor@example.com", "seed"]);
+  expect(await records.coin.history("deleted-coin")).toHaveLength(2);
+  if (!hasStaffWork) return;
+  expect(await drafts.get({ entity: "coin", id: "ethereum" })).toMatchObject({ form: { country: "Qatar" } });
+  expect(await entries.position.find("one-class")).toMatchObject({ version: 2, stance: "permits" });
+  expect(await database.db.selectFrom("reports").select(["name", "text"]).execute()).toMatchObject([
+    { name: "Binance", text: "A sentence of the reader." },
+  ]);
+}
+
+/** The columns, search keys and counts are what a save of today would write. */
+async function expectDerived(database: Database): Promise<void> {
+  const { records } = openDraftService(database);
+  for (const type of RECORD_TYPES) {
+    const stored = STORED_RECORDS[type];
+    const rows = await database.db.selectFrom(stored.table).selectAll().execute();
+    for (const { document, ...row } of rows) {
+      const { document: _, ...expected } = toRow(stored, stored.read(JSON.parse(document)));
+      expect(row).toMatchObject(expected);
+    }
+    expect(await records[type].count()).toBe(rows.length);
+  }
+  const byName = { category: "all", sort: "name", order: "asc", page: 1, pageSize: 5 } as const;
+  for (const language of LANGUAGES) {
+    const { items } = await records.coin.list(byName, language);
+    expect(items.map(({ id }) => id)).toEqual(["bitcoin", "ethereum", "own-coin"]);
+  }
+  expect((await records.coin.listAfter({ limit: 5, search: "there" })).items).toMatchObject([{ id: "ethereum" }]);
+}
+
+function makeContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mizan-content-"));
+  const ids = { coins: ["bitcoin", "ethereum"], exchanges: ["kraken", "binance"] };
+  for (const [table, shipped] of Object.entries(ids)) {
+    mkdirSync(join(folder, table));
+    for (const id of shipped) {
+      const record = { id, name: id, symbol: "NEW", category: "halal", country: "Jordan" };
+      writeFileSync(join(folder, table, `${id}.json`), JSON.stringify(record));
+    }
+  }
+  return folder;
+}
+
+onEachEngine("a database", (create, engine, createMigrated) => {
+  it("of the newest schema has the tables and indexes of a new one", async () => {
+    const [old, fresh] = [await create(), await createMigrated()];
+    await loadDump(old.options, NEWEST);
+    const [database, expected] = [openDatabase(old.options), openDatabase(fresh.options)];
+    expect(await upgrade(database)).toEqual([]);
+    expect(await shapeOf(database), "run npm run schema:snapshot and commit its files").toEqual(
+      await shapeOf(expected),
+    );
+    await Promise.all([database.close(), expected.close()]);
+    await Promise.all([old.remove(), fresh.remove()]);
+  });
+
+  it.each(COMMITS)("of commit $commit comes up to date and loses nothing", async ({ commit, last, hasStaffWork }) => {
+    const [old, fresh] = [await create(), await createMigrated()];
+    await loadDump(old.options, commit);
+    const [database, expected] = [openDatabase(old.options), openDatabase(fresh.options)];
+    const [rows, documents] = [await readRows(database), await documentsOf(database)];
+    const later = MIGRATIONS.slice(MIGRATIONS.findIndex(({ name }) => name === last) + 1);
+    expect(await upgrade(database)).toEqual(later.map(({ name }) => name));
+    expect(await shapeOf(database)).toEqual(await shapeOf(expected));
+    expect(await readRows(database)).toMatchObject(rows);
+    expect(await documentsOf(database)).toEqual(documents);
+    await expectEverything(database, hasStaffWork);
+    await expectDerived(database);
+    await Promise.all([database.close(), expected.close()]);
+    await Promise.all([old.remove(), fresh.remove()]);
+  });
+
+  it.each(COMMITS)("of commit $commit takes an update of the reviews where no editor changed them", async (from) => {
+    const old = await create();
+    await loadDump(old.options, from.commit);
+    const database = openDatabase(old.options);
+    await upgrade(database);
+    const { parts, records } = openDraftService(database);
+    const content = makeContent();
+    const steps = await updateContent({ ...parts, records }, content, { apply: true });
+    expect(steps.map(({ id, outcome }) => `${id}: ${outcome}`).sort()).toEqual([
+      "binance: kept",
+      "bitcoin: replaced",
+      "ethereum: kept",
+      "kraken: replaced",
+    ]);
+    expect(await records.coin.get("bitcoin")).toMatchObject({ version: 2, country: "Jordan" });
+    expect(await records.exchange.get("kraken")).toMatchObject({ version: 2, country: "Jordan" });
+    await expectEverything(database, from.hasStaffWork);
+    rmSync(content, { recursive: true });
+    await database.close();
+    await old.remove();
+  });
+
+  it.each(COMMITS)("of commit $commit is restored from a backup on both engines", async ({ commit, hasStaffWork }) => {
+    const old = await create();
+    await loadDump(old.options, commit);
+    const work = createSqlite();
+    const inWork = (options: typeof old.options) =>
+      options.databaseUrl ? { ...options, dataDir: work.options.dataDir } : options;
+    const before = await makeBackup(inWork(old.options), join(work.options.dataDir, "before"));
+    const upgraded = openDatabase(old.options);
+    await upgrade(upgraded);
+    await upgraded.close();
+    const after = await makeBackup(inWork(old.options), join(work.options.dataDir, "after"));
+    for (const { folder } of [before, after]) {
+      for (const target of ENGINES) {
+        const made = await target.create();
+        await restoreBackup({ database: inWork(made.options), folder, isForced: false });
+        const database = openDatabase(made.options);
+        await expectEverything(database, hasStaffWork);
+        await expectDerived(database);
+        const applied = await database.db.selectFrom("migrations").select("name").orderBy("name").execute();
+        expect(applied.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+        await database.close();
+        await made.remove();
+      }
+    }
+    expect(engine).toBe(upgraded.engine);
+    await Promise.all([old.remove(), work.remove()]);
+  });
+});
