@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { CommonHead } from "#app/document/document-head.tsx";
-import { StaffLinks } from "#app/ui/admin/shell/arrival.tsx";
+import { FollowKitLinks } from "#app/ui/admin/shell/arrival.tsx";
 import { FailureScreen } from "#app/ui/shell/failure-screens.tsx";
 import { directionOf } from "#domain/text/language.ts";
 import { nonceContext } from "#server/responses/request-context.ts";
@@ -54,7 +54,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <StaffLinks />
+      <FollowKitLinks />
       <Arrival />
     </>
   );

@@ -17,61 +17,36 @@ function perLanguage(mount: string): RouteConfigEntry[] {
   return mount ? prefix(mount, files) : files;
 }
 
-/** Staff pages and endpoints of records: the same files once per kind. The kind follows from the path (`recordsOfRoute`). */
+/** The same files once per content type; the type follows from the path (`contentTypeOf`). */
 const RECORD_PATHS = ["coins", "exchanges"];
+const CONTENT_PATHS = [...RECORD_PATHS, "bodies", "positions", "countries"];
 
-/** The page of a draft is the same for both; its form is that of its kind. */
-const draftPage = (path: string) => route(`${path}/draft/:id`, "routes/admin/draft.tsx", { id: `admin/${path}/draft` });
-
-const draftEndpoints = (path: string) => [
-  // No id holds a slash, so this is no record's address.
-  route(`${path}/drafts/new`, "routes/api/admin/draft-new.ts", { id: `api/admin/${path}/drafts/new` }),
-  route(`${path}/:id/draft`, "routes/api/admin/draft.ts", { id: `api/admin/${path}/draft` }),
-  route(`${path}/:id/draft/texts`, "routes/api/admin/draft-texts.ts", { id: `api/admin/${path}/draft/texts` }),
-  route(`${path}/:id/draft/:step`, "routes/api/admin/draft-step.ts", { id: `api/admin/${path}/draft/step` }),
-];
-
-const translationsEndpoint = (path: string) =>
-  route(`${path}/:id/translations`, "routes/api/admin/translations.ts", {
-    id: `api/admin/${path}/translations`,
-  });
-
-const recordPages = RECORD_PATHS.flatMap((path) => [
-  route(path, "routes/admin/records.tsx", { id: `admin/${path}` }),
-  route(`${path}/add`, "routes/admin/add-record.tsx", { id: `admin/${path}/add` }),
-  route(`${path}/edit/:id?`, "routes/admin/edit-record.tsx", { id: `admin/${path}/edit` }),
-  route(`${path}/history/:id`, "routes/admin/record-history.tsx", { id: `admin/${path}/history` }),
-  draftPage(path),
+const contentPages = CONTENT_PATHS.flatMap((path) => [
+  route(path, "routes/admin/list.tsx", { id: `admin/${path}` }),
+  route(`${path}/add`, "routes/admin/add.tsx", { id: `admin/${path}/add` }),
+  // Without an id, the list of records shows a notice.
+  route(`${path}/edit/:id${RECORD_PATHS.includes(path) ? "?" : ""}`, "routes/admin/edit.tsx", {
+    id: `admin/${path}/edit`,
+  }),
+  route(`${path}/history/:id`, "routes/admin/history.tsx", { id: `admin/${path}/history` }),
+  route(`${path}/draft/:id`, "routes/admin/draft.tsx", { id: `admin/${path}/draft` }),
   route(`${path}/draft/:id/edit`, "routes/admin/edit-draft.tsx", { id: `admin/${path}/draft/edit` }),
 ]);
 
-const recordEndpoints = RECORD_PATHS.flatMap((path) => [
-  route(path, "routes/api/admin/records.ts", { id: `api/admin/${path}` }),
-  route(`${path}/:id`, "routes/api/admin/record.ts", { id: `api/admin/${path}/one` }),
-  translationsEndpoint(path),
-  route(`${path}/:id/restore`, "routes/api/admin/record-restore.ts", { id: `api/admin/${path}/restore` }),
-  ...draftEndpoints(path),
-]);
-
-/** The same of the register's parts (`registerOfRoute`). */
-const REGISTER_PATHS = ["bodies", "positions", "countries"];
-
-const registerPages = REGISTER_PATHS.flatMap((path) => [
-  route(path, "routes/admin/register-list.tsx", { id: `admin/${path}` }),
-  route(`${path}/add`, "routes/admin/add-entry.tsx", { id: `admin/${path}/add` }),
-  route(`${path}/edit/:id`, "routes/admin/edit-entry.tsx", { id: `admin/${path}/edit` }),
-  route(`${path}/history/:id`, "routes/admin/entry-history.tsx", { id: `admin/${path}/history` }),
-  draftPage(path),
-  route(`${path}/draft/:id/edit`, "routes/admin/edit-entry-draft.tsx", { id: `admin/${path}/draft/edit` }),
-]);
-
-const registerEndpoints = REGISTER_PATHS.flatMap((path) => [
-  route(path, "routes/api/admin/entries.ts", { id: `api/admin/${path}` }),
-  route(`${path}/:id`, "routes/api/admin/entry.ts", { id: `api/admin/${path}/one` }),
-  route(`${path}/:id/restore`, "routes/api/admin/entry-restore.ts", { id: `api/admin/${path}/restore` }),
-  translationsEndpoint(path),
-  ...draftEndpoints(path),
-]);
+const contentEndpoints = CONTENT_PATHS.flatMap((path) => {
+  const id = (name: string) => ({ id: `api/admin/${path}${name}` });
+  return [
+    route(path, "routes/api/admin/items.ts", id("")),
+    route(`${path}/:id`, "routes/api/admin/item.ts", id("/one")),
+    route(`${path}/:id/translations`, "routes/api/admin/translations.ts", id("/translations")),
+    route(`${path}/:id/restore`, "routes/api/admin/restore.ts", id("/restore")),
+    // No id contains a slash, so this is not the address of an item.
+    route(`${path}/drafts/new`, "routes/api/admin/draft-new.ts", id("/drafts/new")),
+    route(`${path}/:id/draft`, "routes/api/admin/draft.ts", id("/draft")),
+    route(`${path}/:id/draft/texts`, "routes/api/admin/draft-texts.ts", id("/draft/texts")),
+    route(`${path}/:id/draft/:step`, "routes/api/admin/draft-step.ts", id("/draft/step")),
+  ];
+});
 
 const publicRecords = RECORD_PATHS.flatMap((path) => [
   route(path, "routes/api/records.ts", { id: `api/v1/${path}` }),
@@ -82,8 +57,7 @@ const staffPages = prefix("admin", [
   layout("routes/admin/staff-layout.tsx", [
     index("routes/admin/admin-redirect.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
-    ...recordPages,
-    ...registerPages,
+    ...contentPages,
     route("queue", "routes/admin/queue.tsx"),
     route("reports", "routes/admin/reports.tsx"),
     route("reports/:id", "routes/admin/report.tsx"),
@@ -99,8 +73,7 @@ const staffPages = prefix("admin", [
 
 const staffEndpoints = prefix("api/admin", [
   layout("routes/api/admin/staff-endpoints.ts", [
-    ...recordEndpoints,
-    ...registerEndpoints,
+    ...contentEndpoints,
     route("reports/:id/:step", "routes/api/admin/report-step.ts"),
     route("images", "routes/api/admin/images.ts"),
     route("translate", "routes/api/admin/translate.ts"),

@@ -50,7 +50,7 @@ export function createListServices(database: Database) {
       version: () => 0,
       showImage: (image) => image,
     }),
-    drafts: createDrafts({ ...parts, records, register: () => EMPTY_REGISTER }),
+    drafts: createDrafts({ ...parts, register: () => EMPTY_REGISTER }),
     reports: createReports({
       database,
       seal: () => "",
@@ -196,7 +196,13 @@ const staffPages = (coins: number): Question[] => [
   {
     name: "history of a record",
     ask: ({ records }, round) =>
-      readHistory(records.coin, idOf("coin", 1 + ((round * STRIDE) % coins)), "https://mizan.example/history", "en"),
+      readHistory(
+        "coin",
+        records.coin,
+        idOf("coin", 1 + ((round * STRIDE) % coins)),
+        "https://mizan.example/history",
+        "en",
+      ),
   },
   { name: "audit trail", ask: (services) => auditFrom(services, null) },
   { name: "audit trail, of a frequent editor", ask: (services) => auditFrom(services, null, "editor-7@") },

@@ -13,7 +13,7 @@ export type App = {
   config: Config;
   log: Log;
   listen: RequestListener;
-  /** What the operator should read at the start. */
+  /** Printed at the start, for the operator. */
   notices: string[];
   stopBeingReady(): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export type AppParts = {
   build: ServerBuild | (() => ServerBuild);
   /** The public pages. */
   renderPage: Handle;
-  /** The files beside the pages: those of the build, or what Vite makes of the sources. */
+  /** The static files: those of the build, or those Vite makes from the sources. */
   files: FileServer;
   isDevelopment?: boolean;
 };

@@ -16,12 +16,12 @@ export class ConflictError<Record = unknown> extends Error {
   }
 }
 
-/** Something has become public since a draft was begun: it has to be merged, and seen, first. */
+/** A newer version was published after the draft was started: it has to be merged first. */
 export class StaleDraftError extends Error {
   override name = "StaleDraftError";
 }
 
-/** There is a draft of the record already: whoever wants to change it has to see it first. */
+/** The record already has a draft, which has to be opened before changing the record. */
 export class DraftExistsError extends Error {
   override name = "DraftExistsError";
 }
@@ -39,17 +39,17 @@ export class FormIssueError extends Error {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The same for a form that was stored before it was whole, as a draft is. */
+/** The same for a form that was stored incomplete, as a draft. */
 export class FormIssuesError extends Error {
   override name = "FormIssuesError";
   readonly issues: { path: string; message: string }[];
 
   constructor(issues: { path: string; message: string }[]) {
-    super("The form is not whole.");
+    super("The form is incomplete.");
     this.issues = issues;
   }
 
-  /** `field` is where in the form it was looked at. */
+  /** `field` is the path of the checked part in the form. */
   static of({ issues }: { issues: readonly Issue[] }, ...field: string[]): FormIssuesError {
     return new FormIssuesError(issues.map(({ path, message }) => ({ path: [...field, ...path].join("."), message })));
   }

@@ -18,7 +18,7 @@ describe("the log", () => {
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ path: hostile, msg: hostile });
   });
 
-  it("hides what opens a door", () => {
+  it("hides secrets", () => {
     const secrets = { password: "correct horse", token: "t0k3n", body: { otp: "123456", code: "654321" } };
     expect(written((log) => log.info(secrets)).join("")).not.toMatch(/correct horse|t0k3n|123456|654321/);
   });
@@ -30,7 +30,7 @@ describe("the log", () => {
     expect(line).not.toMatch(/t0k3n|123456|654321/);
   });
 
-  it("writes the pattern of a private page, wherever its address stands", () => {
+  it("writes the pattern of a private page instead of its URL, anywhere in a line", () => {
     const lines: string[] = [];
     const pages: Pages = {
       preview: { path: "/preview/:token", keep: "private" },

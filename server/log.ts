@@ -30,7 +30,7 @@ const UNESCAPED_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Listed besides the pattern that matches it: only then is the censor given its full path. */
+/** Listed in addition to the pattern that matches it: only then does the censor get its full path. */
 const ERROR_CODE = ["err", "code"] as const;
 
 /** The code of an error is logged (ECONNREFUSED, 57P01); any other code may be a login code. */
@@ -39,10 +39,10 @@ const censor = (value: unknown, path: readonly string[]): unknown =>
 
 const SECRET_PATHS = [ERROR_CODE.join("."), ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`])];
 
-/** The rest of an address inside a line of JSON, where a backslash stands before what it escapes. */
+/** The rest of a URL inside a line of JSON, with backslash escapes. */
 const REST = String.raw`[/\\]+(?:[^\s"?#\\]|\\[^"n])+`;
 
-/** The address of a private page opens it: its pattern is written instead, wherever in a line it stands. */
+/** The URL of a private page gives access to it: its pattern is logged instead, anywhere in a line. */
 function hidePrivatePaths(pages: Pages): (line: string) => string {
   const hidden = Object.values(pages).flatMap(({ path, keep }) => {
     const beforeParameters = path.split("/:", 1).join("");

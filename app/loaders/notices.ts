@@ -6,9 +6,9 @@ import type { About } from "#domain/reports/report.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
 import { NotFoundError } from "#server/errors.ts";
 import { addCacheTags, NOTICES_TAG, recordTag } from "#server/page-cache/page-tags.ts";
-import { nameRecord, nameRecords } from "#server/responses/name-records.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
+import { nameRecord, nameRecords } from "./name-records.ts";
 
 export type CorrectionView = {
   id: string;

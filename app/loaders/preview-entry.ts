@@ -3,11 +3,11 @@
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { countrySchema } from "#domain/countries/country.ts";
-import type { RecordType, RegisterType } from "#domain/records/content-type.ts";
+import type { RecordType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { bodySchema, type Position, positionSchema, type Register, withEntry } from "#domain/screening/positions.ts";
 import { createCountries } from "#server/content/countries.ts";
-import type { Draft } from "#server/content/drafts/draft-rows.ts";
+import type { ComparedEntry } from "#server/content/drafts/compare-draft.ts";
 import { storeRecords } from "#server/content/stored-type.ts";
 import { judgeRecord } from "#server/content/writes/judge-record.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -65,12 +65,11 @@ async function positionPage(args: RouteArgs, position: Position) {
 }
 
 /** Throws NotFoundError for a draft that is half typed, or that refers to what is not there. */
-export async function loadEntryPreview(args: RouteArgs, draft: Draft, kind: RegisterType) {
-  const { drafts, register } = args.context.get(servicesContext);
-  const { drafted, isWhole } = await drafts.entry(draft, kind);
+export async function loadEntryPreview(args: RouteArgs, { type, drafted, isWhole }: ComparedEntry) {
+  const { register } = args.context.get(servicesContext);
   if (!isWhole) throw gone();
-  if (kind === "country") return countryPage(args, drafted);
-  if (kind === "position") return positionPage(args, positionSchema.parse(drafted));
+  if (type === "country") return countryPage(args, drafted);
+  if (type === "position") return positionPage(args, positionSchema.parse(drafted));
   const body = bodySchema.parse(drafted);
   return bodyPage(args, withEntry(register, { bodies: body }), body.id);
 }

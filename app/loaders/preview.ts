@@ -1,7 +1,6 @@
 /** How a draft is shown to whoever has the address of its preview: the very page it would become. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
-import { isRegisterType, type RecordType } from "#domain/records/content-type.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";
 import type { ReviewRecord } from "#server/content/stored-type.ts";
 import { NotFoundError } from "#server/errors.ts";
@@ -16,9 +15,8 @@ const isExchange = (record: ReviewRecord): record is Exchange => !isCoin(record)
 
 const gone = () => new NotFoundError("There is no such preview.");
 
-async function loadRecordPreview(args: RouteArgs, draft: Draft, entity: RecordType) {
-  const { coins, exchanges, drafts } = args.context.get(servicesContext);
-  const { drafted } = await drafts.record(draft, entity);
+async function loadRecordPreview(args: RouteArgs, draft: Draft, drafted: ReviewRecord) {
+  const { coins, exchanges } = args.context.get(servicesContext);
   const place = { ...args, params: { id: draft.recordId } };
   if (isCoin(drafted)) {
     const loaded = await loadCoin(place, { ...coins, get: async () => drafted }, { lens: null, country: null });
@@ -35,9 +33,10 @@ export async function loadPreview(args: RouteArgs, token: string) {
   const found = await drafts.previews.find(token);
   if (!found) throw gone();
   const draft = await drafts.get(found);
-  const { entity } = draft;
-  const page = isRegisterType(entity)
-    ? await loadEntryPreview(args, draft, entity)
-    : await loadRecordPreview(args, draft, entity);
+  const compared = await drafts.compare(draft);
+  const page =
+    "isWhole" in compared
+      ? await loadEntryPreview(args, compared)
+      : await loadRecordPreview(args, draft, compared.drafted);
   return { ...page, expiresAt: found.expiresAt };
 }

@@ -5,10 +5,10 @@ import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
 import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";
 import type { ReportQuery } from "#domain/reports/report-queries.ts";
-import { nameRecord } from "#server/responses/name-records.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 import { createClientLimit } from "#server/security/client-limit.ts";
+import { nameRecord } from "./name-records.ts";
 
 export type ReportProblem = "issues" | "early" | "late" | "often" | "failed" | "code";
 

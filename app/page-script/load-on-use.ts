@@ -19,7 +19,7 @@ export function offerComparing(): void {
     const link = followedLink(event);
     if (link?.dataset.compare === undefined || !navigator.onLine) return;
     event.preventDefault();
-    void tray().then(({ press }) => press(link));
+    void tray().then(({ pressCompare }) => pressCompare(link));
   });
   try {
     if (localStorage.compare) void tray();
@@ -33,7 +33,7 @@ export function offerSharing(): void {
   const sharing = loadOnce(() => import("./lazy/share.ts"));
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("details:has([data-share])")) return;
-    void sharing().then(({ press }) => press(target.closest<HTMLElement>("[data-share]")));
+    void sharing().then(({ sharePage }) => sharePage(target.closest<HTMLElement>("[data-share]")));
   });
 }
 

@@ -27,7 +27,7 @@ export function offerWatching(): void {
   });
   document.addEventListener("click", ({ target }) => {
     const star = target instanceof Element ? target.closest<HTMLElement>("[data-watch]") : null;
-    if (star) void list().then(({ press }) => press(star));
+    if (star) void list().then(({ pressStar }) => pressStar(star));
   });
   try {
     if (localStorage["mizan-watchlist"]) void list();

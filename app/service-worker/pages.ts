@@ -5,7 +5,7 @@ import tr from "#app/i18n/messages/worker/tr.json";
 import { keptAs, languageAt } from "#domain/offline/kept-requests.ts";
 import { listKept, stampPage } from "#domain/offline/stored-page.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { fetchOnce, findPage, forget, listPages, PREFIX, type Store, storePage } from "./stores.ts";
+import { fetchOnce, findStoredPage, forget, listPages, PREFIX, type Store, storePage } from "./stores.ts";
 
 /** Put in by the server: another one for every build (`app/routes/seo/service-worker.ts`). */
 declare const BUILD: string;
@@ -67,7 +67,7 @@ async function showOffline(pathname: string): Promise<Response> {
 }
 
 async function showStored(address: string): Promise<Response | null> {
-  const stored = await findPage(keyOf(address));
+  const stored = await findStoredPage(keyOf(address));
   if (!stored) return null;
   const language = languageAt(new URL(address).pathname);
   const html = stampPage(stored.html, { at: stored.at, language, words: WORDS[language] });

@@ -33,7 +33,7 @@ const find = async (store: Store, key: string): Promise<Response | undefined> =>
 export const forget = async (store: Store, key: string): Promise<boolean> =>
   (await caches.open(nameOf(store))).delete(key);
 
-export const keysOf = async (store: Store): Promise<string[]> =>
+export const storedPaths = async (store: Store): Promise<string[]> =>
   (await (await caches.open(nameOf(store))).keys()).map(({ url }) => url);
 
 /** With the headers it came with, its policy above all; but its bytes are no longer packed. */
@@ -56,7 +56,7 @@ export async function storedAge(store: Store, key: string): Promise<number> {
 }
 
 /** The newer of the copies, unless it is too old to be of use. */
-export async function findPage(key: string): Promise<StoredPage | null> {
+export async function findStoredPage(key: string): Promise<StoredPage | null> {
   const copies = (await Promise.all([find("pages", key), find("watched", key)])).filter((copy) => copy !== undefined);
   const [newest] = copies.sort((one, other) => ageOf(one) - ageOf(other));
   if (!newest || !(ageOf(newest) <= OLDEST_PAGE_MS)) return null;

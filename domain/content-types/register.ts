@@ -1,70 +1,100 @@
-/** Bodies, positions and countries: their schemas, ids and staff paths. What is stored of one is its entry and its stamps. */
-import type { z } from "zod";
-import { type Country, countrySchema } from "#domain/countries/country.ts";
-import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
-import { type Document, readText } from "#domain/records/document.ts";
-import { type Body, bodySchema, type Position, positionSchema } from "#domain/screening/positions.ts";
+/** Bodies, positions and countries. What is stored of one is its entry and its stamps. */
+import { COUNTRY_CERTAINTIES, type Country, countrySchema, HOLDINGS, PAYMENTS } from "#domain/countries/country.ts";
+import { DATE_PRECISIONS, type FormField } from "#domain/forms/register-form.ts";
+import type { RegisterType } from "#domain/records/content-type.ts";
+import { readText } from "#domain/records/document.ts";
+import {
+  BODY_TYPES,
+  type Body,
+  bodySchema,
+  CERTAINTIES,
+  GROUNDS,
+  type Position,
+  positionSchema,
+  STANCES,
+  ZAKAT_STANCES,
+} from "#domain/screening/positions.ts";
+import { defineRegisterType } from "./define-register.ts";
 
 export type RegisterEntries = { body: Body; position: Position; country: Country };
 export type RegisterEntry = RegisterEntries[RegisterType];
 
-type RegisterKindRules<Entry> = {
-  /** Below content/ and below the staff area. */
-  folder: "bodies" | "positions" | "countries";
-  schema: z.ZodType<Entry>;
-  /** The field that is its id. */
-  idField: "id" | "iso";
-  paths: { staff: string; endpoint: string };
-  /** The public page that shows it; a position stands on that of its body. */
-  pageOf(entry: Document): string;
-};
+const texts = (name: string, rows: number): FormField => ({ type: "texts", name, rows });
+const code = (name: string): FormField => ({ type: "line", name, isCode: true });
+const line = (name: string): FormField => ({ type: "line", name });
+const choice = (name: string, values: readonly string[]): FormField => ({ type: "choice", name, values });
+
+const evidence: readonly FormField[] = [choice("certainty", COUNTRY_CERTAINTIES), { type: "cited", name: "sources" }];
+const factOf = (name: string, values: readonly string[]): FormField => ({
+  type: "group",
+  name,
+  fields: [choice("value", values), ...evidence],
+});
 
 const pageIn = (folder: string, id: unknown): string => `/${folder}/${encodeURIComponent(readText(id))}`;
 
-const pathsOf = (folder: string) => ({ staff: `/admin/${folder}`, endpoint: `/api/admin/${folder}` });
+export const BODY = defineRegisterType<Body>({
+  id: "body",
+  folder: "bodies",
+  schema: bodySchema,
+  idField: "id",
+  pageOf: ({ id }) => pageIn("scholars", id),
+  formFields: [
+    code("id"),
+    texts("name", 1),
+    { ...code("country"), type: "line", optional: true, isNullable: true },
+    choice("type", BODY_TYPES),
+  ],
+});
 
-export const REGISTER: { readonly [Kind in RegisterType]: RegisterKindRules<RegisterEntries[Kind]> } = {
-  body: {
-    folder: "bodies",
-    schema: bodySchema,
-    idField: "id",
-    paths: pathsOf("bodies"),
-    pageOf: ({ id }) => pageIn("scholars", id),
-  },
-  position: {
-    folder: "positions",
-    schema: positionSchema,
-    idField: "id",
-    paths: pathsOf("positions"),
-    pageOf: ({ body }) => pageIn("scholars", body),
-  },
-  country: {
-    folder: "countries",
-    schema: countrySchema,
-    idField: "iso",
-    paths: pathsOf("countries"),
-    pageOf: ({ iso }) => pageIn("countries", iso),
-  },
-};
+export const POSITION = defineRegisterType<Position>({
+  id: "position",
+  folder: "positions",
+  schema: positionSchema,
+  idField: "id",
+  pageOf: ({ body }) => pageIn("scholars", body),
+  formFields: [
+    code("id"),
+    { type: "reference", name: "body", to: "bodies" },
+    { type: "date", name: "date", precisions: DATE_PRECISIONS },
+    { type: "scope", name: "scope" },
+    choice("stance", [...STANCES, ...ZAKAT_STANCES]),
+    texts("line", 3),
+    { ...texts("condition", 3), optional: true },
+    { ...texts("note", 2), optional: true },
+    { type: "group", name: "published", fields: [line("title"), code("url")] },
+    choice("certainty", CERTAINTIES),
+    { ...line("reported_by"), optional: true },
+    choice("grounds", GROUNDS),
+    { type: "reference", name: "supersedes", to: "positions", optional: true },
+  ],
+});
 
-const STAMPS: readonly string[] = ["id", "createdAt", "updatedAt", "version"];
-
-/** The entry without its stamps, as a file in content/ has it. */
-export const toEntry = (kind: RegisterType, stored: Document): Document =>
-  Object.fromEntries(
-    Object.entries(stored).filter(
-      ([key, value]) => value !== undefined && (key === REGISTER[kind].idField || !STAMPS.includes(key)),
-    ),
-  );
-
-/** The id that an entry or its form names. */
-export const entryIdOf = (kind: RegisterType, entry: Document): string => readText(entry[REGISTER[kind].idField]);
-
-/** Which kind a route belongs to, by its pattern, such as `admin/bodies/edit/:id`. */
-export function registerTypeOf(pattern: string): RegisterType {
-  const found = REGISTER_TYPES.find((kind) =>
-    Object.values(REGISTER[kind].paths).some((path) => `/${pattern}/`.startsWith(`${path}/`)),
-  );
-  if (!found) throw new Error(`The route ${pattern} belongs to no part of the register.`);
-  return found;
-}
+export const COUNTRY = defineRegisterType<Country>({
+  id: "country",
+  folder: "countries",
+  schema: countrySchema,
+  idField: "iso",
+  pageOf: ({ iso }) => pageIn("countries", iso),
+  formFields: [
+    code("iso"),
+    texts("name", 1),
+    texts("answer", 3),
+    factOf("holding", HOLDINGS),
+    factOf("payments", PAYMENTS),
+    {
+      type: "list",
+      name: "regulators",
+      fields: [texts("name", 1), { ...line("short"), optional: true }, { ...code("url"), optional: true }],
+    },
+    {
+      type: "list",
+      name: "laws",
+      fields: [texts("name", 2), { type: "date", name: "date", precisions: DATE_PRECISIONS }, ...evidence],
+    },
+    { type: "list", name: "deposits", fields: [texts("text", 2), ...evidence] },
+    { type: "text-list", name: "unclear", rows: 2 },
+    { type: "date", name: "as_of", precisions: ["day", "month"] },
+    { type: "list", name: "sources", fields: [code("id"), line("title"), code("url")] },
+  ],
+});

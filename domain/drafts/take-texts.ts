@@ -1,4 +1,4 @@
-/** Texts of a draft that go their own way: one language that is published alone, and texts laid into a draft. */
+/** Texts of a draft: one language that is published separately, and texts that are written into a draft. */
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { TRANSLATED_FIELDS, type Translations } from "#domain/records/translations.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
@@ -10,27 +10,21 @@ export function takeLanguage(shown: Translations, drafted: Translations, languag
   return taken;
 }
 
-/** The languages in which a draft says something else. */
-export const changedLanguages = (shown: Translations, drafted: Translations): Language[] =>
-  LANGUAGES.filter((language) =>
-    TRANSLATED_FIELDS.some((field) => shown[field][language] !== drafted[field][language]),
-  );
-
-/** Lays what was typed over the public texts into a draft; null where the draft has another text in the same place, or no such place. */
+/** Writes texts typed over the public ones into a draft; null where the draft has another text in the same place, or no such place. */
 export function applyTexts<Texts extends FieldTexts>(
   shown: FieldTexts,
   typed: FieldTexts,
   drafted: Texts,
 ): Texts | null {
-  const laid: Record<string, LocalizedText | undefined> = { ...drafted };
+  const applied: Record<string, LocalizedText | undefined> = { ...drafted };
   for (const [field, texts] of Object.entries(typed)) {
     for (const language of LANGUAGES) {
-      const [before, mine, own] = [shown[field]?.[language] ?? "", texts?.[language] ?? "", laid[field]];
+      const [before, mine, own] = [shown[field]?.[language] ?? "", texts?.[language] ?? "", applied[field]];
       if (mine === before || mine === own?.[language]) continue;
       if (!own || own[language] !== before) return null;
-      laid[field] = { ...own, [language]: mine };
+      applied[field] = { ...own, [language]: mine };
     }
   }
   // The same fields again.
-  return laid as Texts;
+  return applied as Texts;
 }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { REGISTER } from "#domain/content-types/register.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
+import { BODY, POSITION } from "#domain/content-types/register.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
-import { fromTyped, toTyped } from "./register-form.ts";
 import { registerIssue } from "./register-issues.ts";
 
 const filesOf = (kind: RegisterType): Document[] => {
-  const folder = `content/${REGISTER[kind].folder}`;
+  const folder = `content/${CONTENT_TYPES[kind].folder}`;
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")) as Document);
 };
 
 const issuesOf = (kind: RegisterType, entry: Document): Record<string, string> =>
   Object.fromEntries(
-    (REGISTER[kind].schema.safeParse(entry).error?.issues ?? []).map(({ path, message }) => [
+    (CONTENT_TYPES[kind].schema.safeParse(entry).error?.issues ?? []).map(({ path, message }) => [
       path.join("."),
       registerIssue({ path: path.join("."), message }),
     ]),
@@ -22,12 +22,12 @@ const issuesOf = (kind: RegisterType, entry: Document): Record<string, string> =
 test.each(REGISTER_TYPES)("every %s that comes with the product goes through the form unchanged", (kind) => {
   const files = filesOf(kind);
   expect(files.length).toBeGreaterThan(20);
-  for (const entry of files) expect(fromTyped(kind, toTyped(kind, entry))).toEqual(entry);
+  for (const entry of files) expect(CONTENT_TYPES[kind].fromForm(CONTENT_TYPES[kind].toForm(entry))).toEqual(entry);
 });
 
 const position = (change: Document): Document => {
   const [first] = filesOf("position");
-  return fromTyped("position", { ...toTyped("position", first ?? {}), ...change });
+  return POSITION.fromForm({ ...POSITION.toForm(first ?? {}), ...change });
 };
 
 test("what is left empty is left out, and spaces around it", () => {
@@ -35,7 +35,7 @@ test("what is left empty is left out, and spaces around it", () => {
   expect(entry).not.toHaveProperty("note");
   expect(entry).not.toHaveProperty("reported_by");
   expect(issuesOf("position", entry)).toEqual({});
-  expect(fromTyped("body", toTyped("body", { id: "x" }))).toMatchObject({ country: null, type: "body" });
+  expect(BODY.fromForm(BODY.toForm({ id: "x" }))).toMatchObject({ country: null, type: "body" });
   const scoped = position({ scope: { type: "coin", kinds: ["meme"], coin: " bitcoin ", use: "", product: "" } });
   expect(scoped.scope).toEqual({ type: "coin", coin: "bitcoin" });
   expect(position({ date: { precision: "unknown", value: "2020" } }).date).toEqual({ precision: "unknown" });
@@ -55,7 +55,7 @@ test("what the schemas refuse is told by a message of the form beside its field"
     "published.title": "form.partRequired",
     "published.url": "form.factSourceHomePage",
   });
-  expect(issuesOf("body", fromTyped("body", toTyped("body", { id: "A b", country: "egypt" })))).toMatchObject({
+  expect(issuesOf("body", BODY.fromForm(BODY.toForm({ id: "A b", country: "egypt" })))).toMatchObject({
     id: "form.idInvalid",
     country: "form.countryInvalid",
     "name.ar": "form.partRequired",

@@ -1,9 +1,27 @@
-/** Between an entry of the register and what stands in its form: there every field is present, in the entry only what is said. */
-
-import type { RegisterType } from "#domain/records/content-type.ts";
+/** Converts between an entry of the register and its form: the form has every field, the entry only those that are filled in. */
 import { type Document, isDocument, readDocument, readText } from "#domain/records/document.ts";
 import { emptyText, LANGUAGES, type LocalizedText } from "#domain/text/language.ts";
-import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
+
+export const DATE_PRECISIONS = ["day", "month", "year", "unknown"] as const;
+export type DatePrecision = (typeof DATE_PRECISIONS)[number];
+
+type Named = { name: string; optional?: true };
+
+export type FormField = Named &
+  (
+    | { type: "line"; isCode?: true; isNullable?: true }
+    | { type: "texts"; rows: number }
+    | { type: "choice"; values: readonly string[] }
+    | { type: "date"; precisions: readonly DatePrecision[] }
+    | { type: "scope" }
+    /** One of the bodies, or an earlier position of the same body. */
+    | { type: "reference"; to: "bodies" | "positions" }
+    /** Which of the entry's own sources it rests on. */
+    | { type: "cited" }
+    | { type: "group"; fields: readonly FormField[] }
+    | { type: "list"; fields: readonly FormField[] }
+    | { type: "text-list"; rows: number }
+  );
 
 const NO_SCOPE = { type: "class", coin: "", use: "", product: "", exchange: "" };
 
@@ -30,9 +48,9 @@ function fillIn(field: FormField, value: unknown): unknown {
     case "choice":
       return isText(value) ? value : (field.values[0] ?? "");
     case "group":
-      return fillInAll(field.fields, value);
+      return toTyped(field.fields, value);
     case "list":
-      return listOf(value).map((item) => fillInAll(field.fields, item));
+      return listOf(value).map((item) => toTyped(field.fields, item));
     case "text-list":
       return listOf(value).map(readTexts);
     case "cited":
@@ -42,12 +60,9 @@ function fillIn(field: FormField, value: unknown): unknown {
   }
 }
 
-/** With every field, empty where nothing is said, or something that is no value of it. */
-export const fillInAll = (fields: readonly FormField[], value: unknown): Document =>
+/** With every field; one without a value, or with a value of another type, is empty. */
+export const toTyped = (fields: readonly FormField[], value: unknown): Document =>
   Object.fromEntries(fields.map((field) => [field.name, fillIn(field, readDocument(value)[field.name])]));
-
-export const toTyped = (kind: RegisterType, entry: Document | null): Document =>
-  fillInAll(REGISTER_FIELDS[kind], entry);
 
 const trim = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
 
@@ -88,9 +103,9 @@ function tidy(field: FormField, value: unknown): unknown {
     case "scope":
       return tidyScope(value);
     case "group":
-      return tidyAll(field.fields, value);
+      return fromTyped(field.fields, value);
     case "list":
-      return listOf(value).map((item) => tidyAll(field.fields, item));
+      return listOf(value).map((item) => fromTyped(field.fields, item));
     case "text-list":
       return listOf(value).map(trimTexts);
     default:
@@ -98,8 +113,8 @@ function tidy(field: FormField, value: unknown): unknown {
   }
 }
 
-/** What is optional and was left empty is not there, or null where the schema wants that said. */
-function tidyAll(fields: readonly FormField[], value: unknown): Document {
+/** A field that is optional and empty is left out, or null where the schema requires that. */
+export function fromTyped(fields: readonly FormField[], value: unknown): Document {
   const given = readDocument(value);
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
@@ -109,8 +124,3 @@ function tidyAll(fields: readonly FormField[], value: unknown): Document {
     }),
   );
 }
-
-export const fromTyped = (kind: RegisterType, typed: Document): Document => tidyAll(REGISTER_FIELDS[kind], typed);
-
-/** What was typed as it is stored: without spaces around it and without what does not belong to the chosen scope. */
-export const tidyTyped = (kind: RegisterType, typed: Document): Document => toTyped(kind, fromTyped(kind, typed));

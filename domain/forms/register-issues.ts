@@ -1,7 +1,5 @@
 /** What the schemas of the register say in English, as message keys of the form. */
-
-import { REGISTER } from "#domain/content-types/register.ts";
-import type { RegisterType } from "#domain/records/content-type.ts";
+import type { z } from "zod";
 import type { Document } from "#domain/records/document.ts";
 import { type FormMessageKey, isFormMessageKey } from "./form-messages.ts";
 import { valueAt } from "./typed-path.ts";
@@ -38,8 +36,8 @@ export function registerIssue({ path, message }: { path: string; message: string
 }
 
 /** What the schema has against an entry, by the path of each field. */
-export function entryIssues(kind: RegisterType, entry: Document): { path: string; message: FormMessageKey }[] {
-  const { error } = REGISTER[kind].schema.safeParse(entry);
+export function entryIssues(schema: z.ZodType, entry: Document): { path: string; message: FormMessageKey }[] {
+  const { error } = schema.safeParse(entry);
   return (error?.issues ?? []).map(({ path, message }) => {
     const field = path.join(".");
     // Whatever its form should be, nothing stands there yet.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { BODY, COUNTRY, POSITION } from "#domain/content-types/register.ts";
 import { staleTexts } from "#domain/records/stale-translations.ts";
-import { tidyTyped, toTyped } from "./register-form.ts";
-import { changedTextLanguages, takeTextsIn, textsOf, withTexts } from "./register-texts.ts";
+import { changedTextLanguages, takeTextsIn, withTexts } from "./register-texts.ts";
 
 const text = (word: string) => ({ ar: `${word} ar`, en: `${word} en`, tr: `${word} tr` });
-const country = toTyped("country", {
+const country = COUNTRY.toForm({
   iso: "eg",
   name: text("Egypt"),
   answer: text("Answer"),
@@ -13,16 +13,10 @@ const country = toTyped("country", {
 });
 
 test("every text is found by its path, in groups and lists too, and laid into its place", () => {
-  expect(Object.keys(textsOf("country", country))).toEqual([
-    "name",
-    "answer",
-    "laws.0.name",
-    "laws.1.name",
-    "unclear.0",
-  ]);
+  expect(Object.keys(COUNTRY.textsOf(country))).toEqual(["name", "answer", "laws.0.name", "laws.1.name", "unclear.0"]);
   const laid = withTexts(country, { "laws.1.name": text("Other"), "unclear.0": text("Plain") });
-  expect(textsOf("country", laid)).toEqual({
-    ...textsOf("country", country),
+  expect(COUNTRY.textsOf(laid)).toEqual({
+    ...COUNTRY.textsOf(country),
     "laws.1.name": text("Other"),
     "unclear.0": text("Plain"),
   });
@@ -30,20 +24,20 @@ test("every text is found by its path, in groups and lists too, and laid into it
 
 test("one language is taken over where both forms have the same places", () => {
   const drafted = withTexts(country, { answer: text("New"), "unclear.0": text("Newer") });
-  const taken = takeTextsIn("country", country, { ...drafted, laws: [{ name: text("Only") }] }, "tr");
-  expect(textsOf("country", taken)).toEqual({
-    ...textsOf("country", country),
+  const taken = takeTextsIn(COUNTRY.formFields, country, { ...drafted, laws: [{ name: text("Only") }] }, "tr");
+  expect(COUNTRY.textsOf(taken)).toEqual({
+    ...COUNTRY.textsOf(country),
     answer: { ...text("Answer"), tr: "New tr" },
     "unclear.0": { ...text("Unclear"), tr: "Newer tr" },
   });
-  expect(changedTextLanguages("country", country, taken)).toEqual(["tr"]);
-  expect(changedTextLanguages("country", country, country)).toEqual([]);
+  expect(changedTextLanguages(COUNTRY.formFields, country, taken)).toEqual(["tr"]);
+  expect(changedTextLanguages(COUNTRY.formFields, country, country)).toEqual([]);
 });
 
 test("a translation is old once its English changed without it, also within a list", () => {
-  const before = textsOf("country", country);
+  const before = COUNTRY.textsOf(country);
   const english = { ...text("Second"), en: "Changed" };
-  const after = textsOf("country", withTexts(country, { "laws.0.name": { ...english, ar: "جديد" } }));
+  const after = COUNTRY.textsOf(withTexts(country, { "laws.0.name": { ...english, ar: "جديد" } }));
   expect(staleTexts([{ before: null, after: before }])).toEqual([]);
   expect(
     staleTexts([
@@ -55,15 +49,15 @@ test("a translation is old once its English changed without it, also within a li
 
 test("what is stored of a form is tidy, and has nothing that is no value of its field", () => {
   const typed = { id: " one ", name: { ar: 1, en: " One ", other: "x" }, country: null, type: ["body"], more: "x" };
-  expect(tidyTyped("body", typed)).toEqual({
+  expect(BODY.draft.clean(typed)).toEqual({
     id: "one",
     name: { ar: "", en: "One", tr: "" },
     country: "",
     type: "body",
   });
-  expect(tidyTyped("body", tidyTyped("body", typed))).toEqual(tidyTyped("body", typed));
+  expect(BODY.draft.clean(BODY.draft.clean(typed))).toEqual(BODY.draft.clean(typed));
   const scope = { type: "coin", coin: "bitcoin", kinds: ["meme", 2], use: "trade" };
-  expect(tidyTyped("position", { scope }).scope).toEqual({
+  expect(POSITION.draft.clean({ scope }).scope).toEqual({
     type: "coin",
     coin: "bitcoin",
     kinds: [],

@@ -1,16 +1,14 @@
 /** The texts of an entry of the register in three languages, by the path of their field: `line`, `laws.0.name`, `unclear.2`. */
 
-import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { LANGUAGES, type Language, type LocalizedText } from "#domain/text/language.ts";
-import { type FormField, REGISTER_FIELDS } from "./register-fields.ts";
-import { readTexts } from "./register-form.ts";
+import { type FormField, readTexts } from "./register-form.ts";
 import { withValue } from "./typed-path.ts";
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function textsIn(fields: readonly FormField[], typed: Document, at: readonly string[]): [string, LocalizedText][] {
+function listTexts(fields: readonly FormField[], typed: Document, at: readonly string[]): [string, LocalizedText][] {
   return fields.flatMap((field): [string, LocalizedText][] => {
     const path = [...at, field.name];
     const value = typed[field.name];
@@ -21,10 +19,10 @@ function textsIn(fields: readonly FormField[], typed: Document, at: readonly str
         return listOf(value).map((text, index) => [[...path, index].join("."), readTexts(text)]);
       case "list":
         return listOf(value).flatMap((item, index) =>
-          textsIn(field.fields, readDocument(item), [...path, String(index)]),
+          listTexts(field.fields, readDocument(item), [...path, String(index)]),
         );
       case "group":
-        return textsIn(field.fields, readDocument(value), path);
+        return listTexts(field.fields, readDocument(value), path);
       default:
         return [];
     }
@@ -32,8 +30,8 @@ function textsIn(fields: readonly FormField[], typed: Document, at: readonly str
 }
 
 /** Of an entry or of its form. */
-export const textsOf = (kind: RegisterType, entry: Document): Record<string, LocalizedText> =>
-  Object.fromEntries(textsIn(REGISTER_FIELDS[kind], entry, []));
+export const textsIn = (fields: readonly FormField[], entry: Document): Record<string, LocalizedText> =>
+  Object.fromEntries(listTexts(fields, entry, []));
 
 /** The form with these texts in their places. */
 export const withTexts = (typed: Document, texts: FieldTexts): Document =>
@@ -43,8 +41,8 @@ export const withTexts = (typed: Document, texts: FieldTexts): Document =>
   );
 
 /** A place in a list is the same one in two states while the list is as long. */
-function sharedPaths(kind: RegisterType, one: Document, other: Document): string[] {
-  const [left, right] = [textsOf(kind, one), textsOf(kind, other)];
+function sharedPaths(fields: readonly FormField[], one: Document, other: Document): string[] {
+  const [left, right] = [textsIn(fields, one), textsIn(fields, other)];
   const isSameList = (path: string): boolean => {
     const [list = ""] = path.split(".");
     return !path.includes(".") || listOf(one[list]).length === listOf(other[list]).length;
@@ -53,9 +51,14 @@ function sharedPaths(kind: RegisterType, one: Document, other: Document): string
 }
 
 /** The form with the texts of one language out of another one, where both have the same places. */
-export function takeTextsIn(kind: RegisterType, shown: Document, drafted: Document, language: Language): Document {
-  const [before, after] = [textsOf(kind, shown), textsOf(kind, drafted)];
-  const taken = sharedPaths(kind, shown, drafted).flatMap((path): [string, LocalizedText][] => {
+export function takeTextsIn(
+  fields: readonly FormField[],
+  shown: Document,
+  drafted: Document,
+  language: Language,
+): Document {
+  const [before, after] = [textsIn(fields, shown), textsIn(fields, drafted)];
+  const taken = sharedPaths(fields, shown, drafted).flatMap((path): [string, LocalizedText][] => {
     const [own, other] = [before[path], after[path]];
     return own && other ? [[path, { ...own, [language]: other[language] }]] : [];
   });
@@ -63,8 +66,8 @@ export function takeTextsIn(kind: RegisterType, shown: Document, drafted: Docume
 }
 
 /** The languages in which two forms say something else in the same places. */
-export function changedTextLanguages(kind: RegisterType, shown: Document, drafted: Document): Language[] {
-  const [before, after] = [textsOf(kind, shown), textsOf(kind, drafted)];
-  const shared = sharedPaths(kind, shown, drafted);
+export function changedTextLanguages(fields: readonly FormField[], shown: Document, drafted: Document): Language[] {
+  const [before, after] = [textsIn(fields, shown), textsIn(fields, drafted)];
+  const shared = sharedPaths(fields, shown, drafted);
   return LANGUAGES.filter((language) => shared.some((path) => before[path]?.[language] !== after[path]?.[language]));
 }

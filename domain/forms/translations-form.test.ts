@@ -3,7 +3,7 @@ import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { readTranslations } from "#domain/records/translations.ts";
 import { mergeTranslations } from "./translations-form.ts";
 
-const { fields: DIALOG_FIELDS, form: translationsForm, toForm: toTranslationsForm } = EXCHANGE.translations;
+const { fields: DIALOG_FIELDS, form: translationsForm, textsOf: toTranslationsForm } = EXCHANGE.dialog;
 
 const translations = readTranslations({
   translations: {

@@ -1,7 +1,7 @@
 /** What an import file says of a record, and how a record already there takes it over: what the file is silent on stays. */
 
 import type { Coin } from "#domain/content-types/coin.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import { renameAlong } from "#domain/forms/translations-form.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -44,7 +44,7 @@ export function givenFields(
 ): GivenFields {
   const left = new Set(["translations", ...unsafeAddresses(read)]);
   if (!readFirstText(document, "category", "islamic_status")) left.add("category");
-  const names = Object.keys(document).map((name) => RECORD_DESCRIPTORS[kind].olderNames[name] ?? name);
+  const names = Object.keys(document).map((name) => CONTENT_TYPES[kind].olderNames[name] ?? name);
   const fields = Object.fromEntries(
     names.filter((name) => Object.hasOwn(read, name) && !left.has(name)).map((name) => [name, read[name]]),
   );

@@ -1,6 +1,6 @@
 /** One record of an import file: read as any older document, with what that changed told, or refused with the reason. */
 
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { isCategory } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
@@ -65,7 +65,7 @@ function notesOf(kind: RecordType, document: Document, input: Document): ImportN
   const known = new Set([
     ...Object.keys(input),
     ...STAMPS,
-    ...Object.keys(RECORD_DESCRIPTORS[kind].olderNames),
+    ...Object.keys(CONTENT_TYPES[kind].olderNames),
     ...OLDER_TEXTS,
   ]);
   const leftOut = (field: string, value: unknown): ImportNote => ({
@@ -97,7 +97,7 @@ export function readImportRecord(kind: RecordType, { key, value }: ImportItem): 
   const name = readText(value.name);
   const problem = problemOf(value);
   if (problem) return { ok: false, name: name || readText(value.id) || (key ?? ""), problem };
-  const read = RECORD_DESCRIPTORS[kind].normalize(value);
+  const read = CONTENT_TYPES[kind].normalize(value);
   return {
     ok: true,
     id: typeof value.id === "string" && value.id ? value.id : key,

@@ -35,7 +35,7 @@ const written = paragraph.pipe(z.string().min(1, "required"));
 
 /** The public reads it in three languages. */
 const inAll = z.strictObject({ ar: written, en: written, tr: written });
-/** The one of whoever reported is asked for beside this schema. */
+/** The language of the person who reported is required in addition to this schema. */
 const inSome = z.strictObject({ ar: paragraph, en: paragraph, tr: paragraph });
 
 /** How a case ends. Unknown keys are refused. */
@@ -79,7 +79,7 @@ const MIN_QUERY = 3;
 
 const folded = (text: string): string => foldWords(text).join("");
 
-/** Warnings that whoever searches for this should see: the query is in the name or the address, or the address in the query. */
+/** Warnings to show for a search: the query is in the name or the address, or the address is in the query. */
 export function warningsFor(query: string, warnings: readonly ScamWarning[], most: number): ScamWarning[] {
   const typed = folded(query);
   if (typed.length < MIN_QUERY) return [];

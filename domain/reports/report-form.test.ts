@@ -38,7 +38,7 @@ describe("what each kind asks for", () => {
     expect(issuesOf({}, false)).toEqual({ name: "required" });
   });
 
-  test("links lead to the web alone, and nothing is longer than it may be", () => {
+  test("links are http or https only, and lengths are limited", () => {
     for (const link of ["javascript:alert(1)", "data:text/html,x", "ftp://example.org"])
       expect(issuesOf({ link })).toEqual({ link: "address" });
     expect(issuesOf({ text: "a".repeat(4001) })).toEqual({ text: "long" });

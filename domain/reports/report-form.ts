@@ -23,7 +23,7 @@ export function fieldsOf(kind: ReportKind, hasRecord: boolean): Record<ReportFie
   };
 }
 
-/** Everything the form sends. `more` is hidden from people: whoever fills it in is a program. */
+/** Everything the form sends. `more` is hidden from people: only a program fills it in. */
 export type SentReport = Record<"kind" | "about" | "stamp" | "more" | ReportField, string>;
 
 const SENT_KEYS = ["kind", "about", "stamp", "more", ...REPORT_FIELD_NAMES] as const;

@@ -1,9 +1,10 @@
 /** Shared by the endpoints of one's own account: what is read from a request, and what a response looks like. */
 import type { z } from "zod";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { respondWithJson } from "#server/responses/api-response.ts";
 import { readJsonBody } from "#server/responses/json-body.ts";
 import { clientContext, type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
-import type { AccountRefusal, Actor } from "./accounts.ts";
+import type { AccountRefusal } from "./accounts.ts";
 import { languageOfHeader } from "./login/login-request.ts";
 import { writeToken } from "./sessions/cookies.ts";
 import { forgetAdmin } from "./sessions/require-admin.ts";

@@ -10,7 +10,6 @@ import type { Database } from "../database/open.ts";
 import type { UserTable } from "../database/schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Passwords } from "./passwords/passwords.ts";
-import type { Admin } from "./sessions/sessions.ts";
 
 export type Account = {
   id: string;
@@ -37,7 +36,7 @@ const toAccount = (row: Selectable<UserTable>): Account => ({
   createdAt: row.created_at,
 });
 
-/** What somebody may do: a role, and for a translator the languages. */
+/** What an account may do: a role, and for a translator the languages. */
 export type StaffPlace = { role: Role; languages: readonly Language[] };
 
 const ADMINISTRATOR: StaffPlace = { role: "admin", languages: [] };
@@ -121,7 +120,7 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
       else await changeAndSignOut(id, { admin: 0 });
     },
 
-    /** Takes effect with the next request of whoever is signed in. */
+    /** Takes effect with the next request of the account's sessions. */
     async setPlace(email: string, { role, languages }: StaffPlace): Promise<void> {
       const { id } = await get(email);
       const set = { role, languages: writeLanguages(languages) };
@@ -139,9 +138,6 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     },
   };
 }
-
-/** `device` is the user agent. */
-export type Actor = { admin: Admin; address: string; device: string; language: Language };
 
 export type AccountRefusal = {
   ok: false;

@@ -1,6 +1,7 @@
 /** Wires everything about accounts, login and sessions. */
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { createCodeFailures, createVerifyCode } from "#server/auth/login/verify-code.ts";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { createEvents } from "#server/ops/audit/events.ts";
 import { createRateLimits } from "#server/security/rate-limits.ts";
 import { createSafe, readSecretKey, sealWith } from "#server/security/secrets.ts";
@@ -8,7 +9,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { createMailer, type Email } from "../external/mail.ts";
 import type { Log } from "../log.ts";
-import { type Actor, createAccounts } from "./accounts.ts";
+import { createAccounts } from "./accounts.ts";
 import { type AccountNews, accountEmail } from "./email/account-emails.ts";
 import { createBeginLogin } from "./login/begin-login.ts";
 import { loginNotices, makeFirstAdmin } from "./login/first-admin.ts";

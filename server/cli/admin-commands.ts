@@ -1,4 +1,4 @@
-/** The commands of `npm run admin`: the staff accounts, and their pictures. A password is asked for, never an argument. */
+/** The commands of `npm run admin`: staff accounts and uploaded pictures. Passwords are prompted for, never arguments. */
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -27,36 +27,36 @@ import type { Config } from "../config.ts";
 
 const USAGE = `Usage: npm run admin -- <command>
 
-  create <email> [role]      make an account that can log in, an administrator unless said (asks for its password)
-  role <email> <role>        give another role: ${ROLES.join(", ")}; a translator's languages follow (ar en tr)
-  list                       every account and its state
+  create <email> [role]      create an account, an administrator by default (prompts for its password)
+  role <email> <role>        change the role: ${ROLES.join(", ")}; a translator's languages follow (ar en tr)
+  list                       list every account and its state
   password <email>           set a new password; ends the account's sessions
-  grant <email>              let it log in again, with its role as it was
-  revoke <email>             take the way in away; ends the account's sessions
-  unlock <email>             lift every lock and wait from wrong passwords and codes
-  authenticator-off <email>  for a lost phone: remove the app and its recovery codes; codes are mailed again
+  grant <email>              allow logins again, with the same role
+  revoke <email>             forbid logins; ends the account's sessions
+  unlock <email>             remove all locks and delays after wrong passwords and codes
+  authenticator-off <email>  for a lost phone: remove the app and its recovery codes; codes are sent by email again
   sessions [end <email>]     list the open sessions, or end an account's
-  sweep-images [--delete]    count, or delete, uploaded pictures that no record ever named, ${KEPT_DAYS} days old or more
-  rebuild-search             make what search reads again from the records; servers may run meanwhile`;
+  sweep-images [--delete]    count, or delete, uploaded pictures that no record ever used, at least ${KEPT_DAYS} days old
+  rebuild-search             rebuild the search index from the records; servers may be running`;
 
-/** What the operator did wrong, as a sentence. */
+/** An error of the operator; the message says what to do. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** What the audit trail and the owner's message name as the place it was done from. */
+/** Shown in the audit trail and in the owner's email as the origin of the change. */
 const HERE = { address: "", device: "npm run admin" };
 
 type Tools = {
   accounts: Accounts;
   sessions: Sessions;
   database: Database;
-  /** Where uploaded pictures lie. */
+  /** The folder of uploaded pictures. */
   pictureFolder: string;
   events: Events;
-  /** A message to the owner, where a mail server is configured; returns what the operator should know of it. */
-  tell(news: AccountNews, email: string): Promise<string>;
-  /** What the operator types, after these words. */
+  /** Emails the owner, where a mail server is configured. Returns a warning for the operator if that fails. */
+  notifyOwner(news: AccountNews, email: string): Promise<string>;
+  /** Prompts the operator. */
   ask(question: string): Promise<string>;
 };
 type Command = (tools: Tools, args: readonly string[]) => Promise<string>;
@@ -117,11 +117,11 @@ const COMMANDS: Record<string, Command> = {
     const all = await accounts.list();
     return all.length > 0 ? all.map(lineOf).join("\n") : "There is no account yet.";
   },
-  async password({ accounts, events, tell, ask }, args) {
+  async password({ accounts, events, notifyOwner, ask }, args) {
     const { email } = await accounts.get(emailOf(args));
     await accounts.setPassword(email, await askPassword(ask, email));
     await events.record({ kind: "passwordChanged", account: email, ...HERE });
-    return `${email} has a new password, and no open session.${await tell("passwordChanged", email)}`;
+    return `${email} has a new password, and no open session.${await notifyOwner("passwordChanged", email)}`;
   },
   async grant({ accounts, events }, args) {
     const { email } = await accounts.get(emailOf(args));
@@ -142,7 +142,7 @@ const COMMANDS: Record<string, Command> = {
     await events.record({ kind: "accountUnlocked", account: email, ...HERE });
     return `${email} is unlocked.`;
   },
-  async "authenticator-off"({ accounts, database, events, tell }, args) {
+  async "authenticator-off"({ accounts, database, events, notifyOwner }, args) {
     const { id, email } = await accounts.get(emailOf(args));
     const isRemoved = await database.db.transaction().execute(async (trx) => {
       const removed = await removeAuthenticator(trx, id);
@@ -150,7 +150,7 @@ const COMMANDS: Record<string, Command> = {
       return removed;
     });
     if (!isRemoved) throw new CommandError(`${email} has no authenticator app.`);
-    return `${email} gets its login codes by mail again.${await tell("appOff", email)}`;
+    return `${email} gets its login codes by mail again.${await notifyOwner("appOff", email)}`;
   },
   async sessions({ accounts, events, sessions }, args) {
     if (args[0] === "end") {
@@ -175,7 +175,7 @@ const COMMANDS: Record<string, Command> = {
   },
   async "rebuild-search"({ database: { db, engine } }) {
     await db.transaction().execute(async (trx) => {
-      // What every write of content begins with: until the end none does.
+      // Every write of content locks this row first, so none runs meanwhile.
       if (engine === "postgres") await trx.selectFrom("content_version").select("version").forUpdate().execute();
       await rebuildSearchKeys(trx, engine);
     });
@@ -183,10 +183,10 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** More than half of them unused is a folder and a database that do not belong together. */
+/** If more than half are unused, the folder and the database probably do not belong together. */
 const isSuspicious = ({ pictures, unused }: UnusedPictures): boolean => unused.length * 2 > pictures;
 
-function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: Database): Tools["tell"] {
+function createNotifyOwner({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: Database): Tools["notifyOwner"] {
   return async (news, email) => {
     if (!SMTP_URL) return "";
     try {
@@ -194,12 +194,12 @@ function createTell({ SMTP_URL, MAIL_FROM }: Config, dataDir: string, database: 
       await sendAccountEmail({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir }, news, email, occasion);
       return "";
     } catch {
-      return " The message that tells the owner did not leave.";
+      return " The email to the owner could not be sent.";
     }
   };
 }
 
-/** Returns what the operator is told; what they did wrong is a CommandError. */
+/** Returns the text to print. An error of the operator is a CommandError. */
 export async function runAdmin(
   [name = "", ...args]: readonly string[],
   config: Config,
@@ -213,10 +213,10 @@ export async function runAdmin(
   await upgradeAt(where);
   return withLongTimeouts(where, async (database) => {
     const accounts = createAccounts(database, createPasswords());
-    const tell = createTell(config, dataDir, database);
+    const notifyOwner = createNotifyOwner(config, dataDir, database);
     const sessions = createSessions(database);
     const pictureFolder = join(dataDir, "images");
-    const tools = { accounts, sessions, database, pictureFolder, events: createEvents(database), tell, ask };
+    const tools = { accounts, sessions, database, pictureFolder, events: createEvents(database), notifyOwner, ask };
     return command(tools, args);
   });
 }

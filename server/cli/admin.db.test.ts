@@ -44,7 +44,7 @@ async function admin({ dataDir, databaseUrl }: DatabaseOptions, args: string[], 
 }
 
 onEachEngine("npm run admin", (create, _engine, createMigrated) => {
-  it("takes a piped password, and tells by its exit code and on the right stream how it went", async () => {
+  it("takes a piped password, and reports the result by exit code and on the right stream", async () => {
     const made = await create();
     const run = (args: string[], input?: string) => runCommand(made.options, args, input);
     expect(await run(["create", "piped@example.com"], "too short\n")).toMatchObject({ code: 1, out: "" });
@@ -110,8 +110,8 @@ onEachEngine("npm run admin", (create, _engine, createMigrated) => {
     expect(await run(["authenticator-off", email])).toMatchObject({ code: 1 });
     const events = await database.db.selectFrom("events").select(["kind", "account", "device"]).orderBy("id").execute();
     const changes = ["adminRevoked", "adminGranted", "roleChanged", "roleChanged"];
-    const told = ["accountCreated", "passwordChanged", ...changes, "accountUnlocked", "appOff"];
-    expect(events).toEqual(told.map((kind) => ({ kind, account: email, device: "npm run admin" })));
+    const expected = ["accountCreated", "passwordChanged", ...changes, "accountUnlocked", "appOff"];
+    expect(events).toEqual(expected.map((kind) => ({ kind, account: email, device: "npm run admin" })));
 
     expect(await run(["grant", "nobody@example.com"])).toMatchObject({ code: 1 });
     expect((await run([])).all).toContain("Usage:");
@@ -120,7 +120,7 @@ onEachEngine("npm run admin", (create, _engine, createMigrated) => {
     await made.remove();
   });
 
-  it("counts the pictures no record ever named, deletes them when told to, and stops where they are too many", async () => {
+  it("counts pictures that no record ever used, deletes them with --delete, and refuses if they are too many", async () => {
     const made = await createMigrated();
     const dataDir = mkdtempSync(join(tmpdir(), "mizan-sweep-"));
     const options = made.options.databaseUrl ? { ...made.options, dataDir } : made.options;

@@ -1,5 +1,4 @@
-/** `npm run admin -- …`: the staff accounts, and their pictures, from the command line. A password is typed unseen or piped in. */
-
+/** `npm run admin -- …`: staff accounts and uploaded pictures. A password is typed without echo or piped in. */
 import { ConfigError, readConfig } from "../config.ts";
 import { NotFoundError } from "../errors.ts";
 import { CommandError, runAdmin } from "./admin-commands.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { BackupError } from "#server/ops/backup/backup-format.ts";
 import { makeBackup } from "#server/ops/backup/make-backup.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 
 const USAGE = "Usage: npm run backup [-- <folder>]";
 
@@ -17,6 +17,6 @@ try {
   console.log(`${String(manifest.files.length).padStart(9)}  images and keys`);
   console.log(`\nMade and verified: ${folder}\nIt holds keys and password hashes: keep it where only you can read it.`);
 } catch (error) {
-  console.error(`No backup was made. ${tellFailure(error, [BackupError, UsageError, ConfigError])}`);
+  console.error(`No backup was made. ${describeFailure(error, [BackupError, UsageError, ConfigError])}`);
   process.exitCode = 1;
 }

@@ -1,5 +1,4 @@
-/** What the operator typed behind a command; what it does not know is answered with its usage, never with a stack. */
-
+/** The arguments of the commands, their error messages, and password input. Unknown arguments print the usage text. */
 import { text } from "node:stream/consumers";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
@@ -9,10 +8,10 @@ export class UsageError extends Error {
 
 type ErrorClass = new (...given: never[]) => Error;
 
-/** What was foreseen is told in its own sentence, anything else with its stack. */
-export function tellFailure(error: unknown, foreseen: readonly ErrorClass[]): string {
+/** An expected error prints its message, any other its stack. */
+export function describeFailure(error: unknown, expected: readonly ErrorClass[]): string {
   if (!(error instanceof Error)) return String(error);
-  return foreseen.some((each) => error instanceof each) ? error.message : String(error.stack);
+  return expected.some((each) => error instanceof each) ? error.message : String(error.stack);
 }
 
 const isParseError = (error: unknown): error is Error =>
@@ -29,6 +28,7 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, max
   }
 }
 
+/** Reads one line without echo: from the terminal, or from standard input where it is piped. */
 const ENTER = ["\r", "\n", "\u0004"];
 const INTERRUPT = "\u0003";
 const ERASE = ["\u007f", "\b"];

@@ -14,7 +14,7 @@ import { upgradeAt } from "#server/content/upgrade.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 
 const USAGE = "Usage: npm run content:update [-- --apply]";
 const FIELDS_SHOWN = 12;
@@ -22,9 +22,9 @@ const FIELDS_SHOWN = 12;
 function lineOf({ entity, id, outcome, differences }: RegisterStep | UpdateStep): string {
   const fields = differences.map(({ path }) => path.join("."));
   const more = fields.length > FIELDS_SHOWN ? `, and ${fields.length - FIELDS_SHOWN} more` : "";
-  const told =
+  const changes =
     outcome === "kept" || outcome === "replaced" ? `: ${fields.slice(0, FIELDS_SHOWN).join(", ")}${more}` : "";
-  return `${outcome.padEnd(9)}  ${entity} ${id}${told}`;
+  return `${outcome.padEnd(9)}  ${entity} ${id}${changes}`;
 }
 
 try {
@@ -35,10 +35,10 @@ try {
   if (apply) await upgradeAt(where);
   await withLongTimeouts(where, async (database) => {
     await requireMigrated(database);
-    // Servers that run meanwhile notice the changes by themselves.
+    // Running servers detect the changes themselves.
     const parts = { database, changes: { notify: () => {} } };
     const records = { coin: createRecords(COIN, parts), exchange: createRecords(EXCHANGE, parts) };
-    // The register first: the reviews are weighed by it.
+    // The register first: the reviews are assessed with it.
     const steps: (RegisterStep | UpdateStep)[] = [
       ...(await updateRegister(parts, contentDir, { apply })),
       ...(await updateContent({ ...parts, records }, contentDir, { apply })),
@@ -49,6 +49,6 @@ try {
     console.log(apply ? `\n${summary}` : `\nWith --apply: ${summary} Nothing was written.`);
   });
 } catch (error) {
-  console.error(tellFailure(error, [OlderDatabaseError, SeedError, RegisterError, UsageError, ConfigError]));
+  console.error(describeFailure(error, [OlderDatabaseError, SeedError, RegisterError, UsageError, ConfigError]));
   process.exitCode = 1;
 }

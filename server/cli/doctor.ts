@@ -1,4 +1,4 @@
-/** `npm run doctor`: what is wrong with this installation and what to do about it. Ends with 1 where there is a problem. */
+/** `npm run doctor`: lists the problems of this installation with their fixes. Exits with 1 if there is one. */
 import { examine } from "#server/ops/doctor/examine.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { readArguments, UsageError } from "./command-line.ts";
@@ -12,7 +12,9 @@ try {
     console.log(`${MARKS[state]}  ${part}: ${text}${remedy ? `\n             → ${remedy}` : ""}`);
   }
   const problems = findings.filter(({ state }) => state === "problem").length;
-  console.log(problems === 0 ? "\nNothing stands in the way." : `\n${problems} to solve.`);
+  console.log(
+    problems === 0 ? "\nNo problems found." : `\n${problems} ${problems === 1 ? "problem" : "problems"} to solve.`,
+  );
   process.exitCode = problems === 0 ? 0 : 1;
 } catch (error) {
   if (error instanceof UsageError) console.error(error.message);

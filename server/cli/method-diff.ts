@@ -10,7 +10,7 @@ import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { OlderDatabaseError, requireMigrated } from "#server/database/made-migrations.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 
 const USAGE = "Usage: npm run method:diff [-- --change '<JSON>']";
 
@@ -40,6 +40,6 @@ try {
     console.log(`${differences.length} records would change under method ${method.version}. Nothing was written.`);
   });
 } catch (error) {
-  console.error(tellFailure(error, [OlderDatabaseError, MethodChangeError, UsageError, ConfigError]));
+  console.error(describeFailure(error, [OlderDatabaseError, MethodChangeError, UsageError, ConfigError]));
   process.exitCode = 1;
 }

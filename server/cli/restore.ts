@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { BackupError, verifyBackup } from "#server/ops/backup/backup-format.ts";
 import { HalfRestoredError, restoreBackup } from "#server/ops/backup/restore-backup.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { readArguments, tellFailure, UsageError } from "./command-line.ts";
+import { describeFailure, readArguments, UsageError } from "./command-line.ts";
 
 const USAGE = "Usage: npm run restore -- <folder of the backup> [--force | --check]";
 
@@ -27,6 +27,6 @@ try {
     error instanceof HalfRestoredError
       ? "Run it again with --force before a server is started."
       : "Nothing was changed.";
-  console.error(`${state} ${tellFailure(error, [BackupError, UsageError, ConfigError])}`);
+  console.error(`${state} ${describeFailure(error, [BackupError, UsageError, ConfigError])}`);
   process.exitCode = 1;
 }

@@ -105,7 +105,7 @@ export async function createContentServices({ config, log, database, where, clos
     safe: createSafe(secretKey, "reports"),
     notices: publicNotices,
   });
-  const drafts = createDrafts({ ...written, records, register: live.current });
+  const drafts = createDrafts({ ...written, register: live.current });
 
   await changes.start(POLL_MS);
   closing.defer(changes.stop);

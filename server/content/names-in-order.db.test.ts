@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import type { CoinInput } from "#domain/content-types/coin.ts";
-import { COIN } from "#domain/content-types/coin.ts";
+import { type CoinInput, COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { givenFields } from "#domain/import/import-given.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
@@ -52,7 +51,7 @@ withDatabase("sorted by name", (database) => {
 
   it("a translation, a save, an earlier state and an import take their place at once", async () => {
     const { name } = (await coins.get("cedar")).translations;
-    await coins.updateTranslations("cedar", null, { name: { ...name, ar: "ياسمين" } }, "editor");
+    await coins.updateTexts("cedar", null, { name: { ...name, ar: "ياسمين" } }, "editor");
     expect(await orders()).toEqual(["apple barley cedar", "apple barley cedar", "barley apple cedar"]);
     await coins.update("cedar", 2, named("Cedar", "ياسمين", "Ağaç"), "editor");
     expect(await order("tr")).toBe("cedar barley apple");

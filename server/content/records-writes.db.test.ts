@@ -75,10 +75,10 @@ withDatabase("writing coins", (database, engine) => {
       const translations = { name: { en: "Old", ar: "قديم", tr: "" }, des: { en: "Kept", ar: "", tr: "" } };
       const coin = await coins.create(coinInput({ translations }), EDITOR);
       const name = { en: "New", ar: "جديد", tr: "Yeni" };
-      const after = await coins.updateTranslations(coin.id, null, { name }, EDITOR);
+      const after = await coins.updateTexts(coin.id, null, { name }, EDITOR);
       expect(after).toMatchObject({ name: "New", version: 2, translations: { name, des: translations.des } });
       expect((await coins.listAfter({ limit: 1, search: "New" })).items).toEqual([after]);
-      await expect(coins.updateTranslations(coin.id, 1, { name }, EDITOR)).rejects.toBeInstanceOf(ConflictError);
+      await expect(coins.updateTexts(coin.id, 1, { name }, EDITOR)).rejects.toBeInstanceOf(ConflictError);
       expect((await coins.history(coin.id)).map(({ action }) => action)).toEqual(["translate", "create"]);
     });
 
@@ -87,7 +87,7 @@ withDatabase("writing coins", (database, engine) => {
       const before = await versionNow();
       notify.mockClear();
       expect(await coins.update(coin.id, 1, coinInput(), "someone@example.com")).toEqual(coin);
-      expect(await coins.updateTranslations(coin.id, 1, {}, "someone@example.com")).toEqual(coin);
+      expect(await coins.updateTexts(coin.id, 1, {}, "someone@example.com")).toEqual(coin);
       expect(await coins.history(coin.id)).toMatchObject([{ action: "create" }]);
       expect(await versionNow()).toBe(before);
       expect(notify).not.toHaveBeenCalled();

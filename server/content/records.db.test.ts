@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Coin } from "#domain/content-types/coin.ts";
-import { COIN } from "#domain/content-types/coin.ts";
+import { type Coin, COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LIST_ORDERS, LIST_SORTS, type Order, type Sort } from "#domain/lists/list-query.ts";
 import { CATEGORIES, CATEGORY_FILTERS, categoryOrder } from "#domain/records/category.ts";
@@ -278,7 +277,7 @@ withDatabase("exchanges", (database) => {
       ConflictError,
     );
     const name = { en: "Name", ar: "اسم", tr: "Ad" };
-    const translated = await exchanges.updateTranslations(made.id, 2, { name }, "editor@example.com");
+    const translated = await exchanges.updateTexts(made.id, 2, { name }, "editor@example.com");
     expect(translated).toMatchObject({ name: "Name", translations: { name } });
     const revision = await exchanges.delete(made.id, "editor@example.com");
     await expect(exchanges.get(made.id)).rejects.toBeInstanceOf(NotFoundError);

@@ -1,14 +1,13 @@
 /**
- * How records of one kind are stored: their table, how documents become records, and the columns they are found by.
- * Lists, writes, revisions, history and import work over this description; none of them names a kind.
+ * How a content type is stored: its table, how documents become items, and the columns they are found by. Lists, writes,
+ * revisions, history and import work over this description; none of them names a type. Coins and exchanges are described
+ * here, the other types in stored-types.ts.
  *
- * To store a third reviewed kind: add its id to `ENTITIES` and its table to `RECORD_TABLES`, with a migration that creates
- * the table (the columns of `RecordTable`) and its rows in `record_counts`. Its history, restoring, the audit trail and
- * the page cache then follow from its revisions. It has a `Kind` in domain/content-types: `storeKind` derives the description from
- * it, and `createRecords` its service. Bodies, positions and countries, which nobody reviews, are described in
- * register/stored-entries.ts.
+ * To store a third record type: add its id to `RECORD_TYPES` and its table to `RECORD_TABLES`, with a migration that creates
+ * the table (the columns of `RecordTable`) and its rows in `record_counts`. It has a descriptor in domain/content-types.
  */
 import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
 import { COIN, type Coin } from "#domain/content-types/coin.ts";
 import type { InputOf, Stamps } from "#domain/content-types/descriptor.ts";
 import { EXCHANGE, type Exchange } from "#domain/content-types/exchange.ts";
@@ -34,12 +33,16 @@ import {
   type RecordTable,
   type RecordTableName,
   type RegisterTableName,
+  type Schema,
 } from "#server/database/schema.ts";
 import { searchTextOf } from "#server/database/search-keys.ts";
 import { toKey } from "#server/database/stored-text.ts";
 
 /** The columns that depend on the kind. */
 type KeyColumns = Omit<RecordTable, "id" | "created_at" | "version" | "document">;
+
+/** What a check reads inside a write; `at` is the time of the write. */
+export type WriteContext = { trx: Kysely<Schema>; at: string };
 
 export type StoredType<Item extends Stamps> = {
   /** What its revisions are stored under. */
@@ -49,6 +52,12 @@ export type StoredType<Item extends Stamps> = {
   make(document: Document): Item;
   /** From what was stored before. */
   read(document: Document): Item;
+  /** A change has every field: one that it leaves out is removed. Otherwise it is kept. */
+  inputIsWhole?: true;
+  /** After a write: throws FormIssueError for what only the store can know. */
+  verify?(write: WriteContext, id: string): Promise<void>;
+  /** After it was deleted: throws FormIssueError where something refers to it. */
+  verifyDeleted?(write: WriteContext, id: string): Promise<void>;
   /** The columns beside those that every table has; a kind that is not reviewed has none. */
   toKeys?(record: Item): KeyColumns;
   /** What it is counted under; a kind that is not reviewed has no status. */

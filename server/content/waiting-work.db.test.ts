@@ -37,9 +37,9 @@ withDatabase("what waits for editors", (database) => {
 
     expect(await work.staleTexts()).toEqual([]);
     const changed = { reason: { ...whole, en: "Another English reason." } };
-    await coins.updateTranslations(old.id, 1, changed, "test");
+    await coins.updateTexts(old.id, 1, changed, "test");
     expect(await work.staleTexts()).toEqual([{ kind: "coin", id: old.id, name: "Old", languages: ["ar", "tr"] }]);
-    await coins.updateTranslations(old.id, 2, { reason: { ...changed.reason, tr: "Başka gerekçe." } }, "test");
+    await coins.updateTexts(old.id, 2, { reason: { ...changed.reason, tr: "Başka gerekçe." } }, "test");
     expect(await work.staleTexts()).toMatchObject([{ languages: ["ar"] }]);
   });
 });

@@ -1,8 +1,7 @@
 /** What waits for editors, for the dashboard: read from indexes, and from the latest changes alone. */
 import { sql } from "kysely";
-import { toEntry } from "#domain/content-types/register.ts";
-import { textsOf } from "#domain/forms/register-texts.ts";
-import { type ContentType, isRegisterType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
+import { descriptorOf } from "#domain/content-types/content-types.ts";
+import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
 import { dayOf } from "#domain/screening/review-due.ts";
@@ -11,7 +10,7 @@ import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { mapRevision, selectLatest } from "./history/revisions.ts";
-import { STORED_RECORDS } from "./stored-type.ts";
+import { STORED_TYPES } from "./stored-types.ts";
 
 const SHOWN = 5;
 /** A changed English text is found while it is among these. */
@@ -31,7 +30,7 @@ const languagesOf = (stale: readonly StaleTranslation[]): Language[] =>
 const textsIn =
   (kind: ContentType) =>
   (document: Document): FieldTexts =>
-    isRegisterType(kind) ? textsOf(kind, toEntry(kind, document)) : STORED_RECORDS[kind].read(document).translations;
+    descriptorOf(kind).textsOf(STORED_TYPES[kind].read(document));
 
 export type WaitingWork = ReturnType<typeof createWaitingWork>;
 

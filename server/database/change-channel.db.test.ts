@@ -3,8 +3,8 @@ import { afterEach, describe, expect, inject, it, vi } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { createRecords } from "#server/content/records.ts";
 import { withDatabase } from "#tests/support/engines.ts";
+import { openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { coinInput } from "#tests/support/record-input.ts";
-import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
 import { announceChange, type ChangeChannel, listenForChanges } from "./change-channel.ts";
 
 const postgresUrl = inject("postgresUrl");
@@ -27,7 +27,7 @@ describe("the line for changes", () => {
 
   async function open() {
     const server = new URL(postgresUrl);
-    const line = await openUnsteadyLine({ host: server.hostname, port: Number(server.port) });
+    const line = await openFaultyConnection({ host: server.hostname, port: Number(server.port) });
     const url = new URL(server);
     url.host = `127.0.0.1:${line.port}`;
     const onChange = vi.fn();
@@ -49,7 +49,7 @@ describe("the line for changes", () => {
   it("asks for a look when it opens, and again when it had to open anew", async () => {
     const { line, onChange } = await open();
     await line.cut();
-    await line.mend();
+    await line.restore();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   });
 
@@ -57,7 +57,7 @@ describe("the line for changes", () => {
     const { line, onChange, logError } = await open();
     await line.cut();
     await vi.waitFor(() => expect(logError.mock.calls.length).toBeGreaterThan(2), { timeout: 60_000 });
-    await line.mend();
+    await line.restore();
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 60_000 });
     await line.cut();
   });

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { withDatabase } from "#tests/support/engines.ts";
+import { type FaultyConnection, openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { isWithin, TIMED } from "#tests/support/load/slowness.ts";
-import { openUnsteadyLine, type UnsteadyLine } from "#tests/support/unsteady-line.ts";
 import { isUnavailable } from "../errors.ts";
 import { type Database, makeDataDir, openDatabase } from "./open.ts";
 
@@ -66,14 +66,14 @@ withDatabase("engine settings", (database, engine, options) => {
 const postgresUrl = inject("postgresUrl");
 
 describe("a PostgreSQL that goes away and comes back", () => {
-  let line: UnsteadyLine;
+  let line: FaultyConnection;
   let database: Database;
   const ask = () => sql`select 1`.execute(database.db);
   const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error);
 
   beforeEach(async () => {
     const url = new URL(postgresUrl);
-    line = await openUnsteadyLine({ host: url.hostname, port: Number(url.port) });
+    line = await openFaultyConnection({ host: url.hostname, port: Number(url.port) });
     url.host = `127.0.0.1:${line.port}`;
     database = openDatabase({ dataDir: "", databaseUrl: url.href });
     // Every connection the pool may hold is open when the fault comes.
@@ -88,7 +88,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
     await line.cut();
     for (let n = 0; n < 4; n++) expect(isUnavailable(await failure(ask()))).toBe(true);
     expect(isUnavailable(await failure(database.ping()))).toBe(true);
-    await line.mend();
+    await line.restore();
     await database.ping();
     await ask();
   });
@@ -103,7 +103,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
       }),
     );
     expect(isUnavailable(error)).toBe(true);
-    await line.mend();
+    await line.restore();
     await ask();
   });
 
@@ -114,7 +114,7 @@ describe("a PostgreSQL that goes away and comes back", () => {
     expect(isUnavailable(said)).toBe(true);
     const stuck = Array.from({ length: 12 }, () => failure(ask()));
     await wait(100);
-    await line.mend();
+    await line.restore();
     const mended = performance.now();
     while (await failure(ask())) await wait(50);
     expect(isWithin(performance.now() - mended, 5000)).toBe(true);

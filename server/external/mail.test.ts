@@ -9,7 +9,7 @@ const heard: string[] = [];
 let server: Server;
 let port: number;
 
-/** A mail server that has no TLS to offer, and writes down what it is told all the same. */
+/** A mail server without TLS that records what it receives. */
 beforeAll(async () => {
   server = createServer((socket) => {
     socket.on("error", () => {});

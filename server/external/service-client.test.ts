@@ -72,7 +72,7 @@ test("an answer that is larger than it says is cut at two mebibytes", async () =
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1024 * 1024);
 });
 
-/** The clock stands still but for what the test lets pass: however slow the machine, no wait is over too soon. */
+/** A fake clock that only the test advances, so that a slow machine ends no wait too early. */
 function holdClock(): (ms: number) => void {
   vi.useFakeTimers({ toFake: ["Date"] });
   return (ms) => void vi.setSystemTime(Date.now() + ms);

@@ -1,4 +1,4 @@
-/** Renders text, shaped and ordered for its script: Pango with the font Cairo from the folder beside this file. */
+/** Renders text, shaped and ordered for its script: Pango with the font Cairo from the folder next to this file. */
 import { join, resolve } from "node:path";
 import type { OverlayOptions } from "sharp";
 import { escapeXml } from "#domain/feeds/xml.ts";

@@ -45,19 +45,22 @@ function bomb(): Buffer {
 }
 
 describe("what is taken", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("%s, made anew in two sizes without metadata", async (format) => {
-    const marked = picture(600, 400, `#${format.charCodeAt(0).toString(16)}3355`).withExif({
-      IFD0: { Copyright: "someone", Artist: "GPS here" },
-    });
-    const saved = await images.save(await marked.toFormat(format).toBuffer());
-    if (!saved.ok) throw new Error(saved.problem);
-    expect(saved.address).toMatch(/^\/images\/[0-9a-f]{40}\.webp$/);
-    const large = await images.find(saved.address.slice("/images/".length));
-    const small = await images.find(toSmallImage(saved.address).slice("/images/".length));
-    const [of, ofSmall] = await Promise.all([sharp(large ?? "").metadata(), sharp(small ?? "").metadata()]);
-    expect([of.format, of.width, of.exif, of.icc, of.xmp]).toEqual(["webp", 512, undefined, undefined, undefined]);
-    expect(ofSmall.width).toBe(128);
-  });
+  it.each(["jpeg", "png", "webp", "avif"] as const)(
+    "%s is re-encoded in two sizes without metadata",
+    async (format) => {
+      const marked = picture(600, 400, `#${format.charCodeAt(0).toString(16)}3355`).withExif({
+        IFD0: { Copyright: "someone", Artist: "GPS here" },
+      });
+      const saved = await images.save(await marked.toFormat(format).toBuffer());
+      if (!saved.ok) throw new Error(saved.problem);
+      expect(saved.address).toMatch(/^\/images\/[0-9a-f]{40}\.webp$/);
+      const large = await images.find(saved.address.slice("/images/".length));
+      const small = await images.find(toSmallImage(saved.address).slice("/images/".length));
+      const [of, ofSmall] = await Promise.all([sharp(large ?? "").metadata(), sharp(small ?? "").metadata()]);
+      expect([of.format, of.width, of.exif, of.icc, of.xmp]).toEqual(["webp", 512, undefined, undefined, undefined]);
+      expect(ofSmall.width).toBe(128);
+    },
+  );
 
   it("the same picture twice is one file", async () => {
     const bytes = await picture(90, 90, "#123456").png().toBuffer();

@@ -23,10 +23,10 @@ export async function drainConnections(server: Server, onClosed: () => void): Pr
   server.close(onClosed);
 }
 
-/** Requests already on their way are still taken; then nothing new is. */
+/** Requests that arrive within this time are still accepted. */
 const GRACE_MS = 250;
 const DRAIN_MS = 9000;
-/** Closing the connection to a database that does not answer would take for ever. */
+/** Closing the connection to a database that does not answer would never end. */
 const CLOSE_MS = 900;
 
 export function announce(server: Server, { config, notices }: App): void {
@@ -44,7 +44,7 @@ export function stopOnSignal(server: Server, app: App): void {
     stopping = true;
     app.log.info({ signal }, "stopping");
     app.stopBeingReady();
-    // Whoever keeps a connection open is told with the next answer to open no other here.
+    // Closes keep-alive connections with their next response.
     server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMetrics, mayReadMetrics } from "./metrics.ts";
 
 describe("metrics", () => {
-  it("counts requests by kind and status, and cached pages beside them", async () => {
+  it("counts requests by kind and status, and cached pages separately", async () => {
     const metrics = createMetrics();
     metrics.answered("page", 200, 0.004);
     metrics.answered("page", 503, 0.2);

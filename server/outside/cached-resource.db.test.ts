@@ -100,7 +100,7 @@ withDatabase("a kept answer", (database) => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("a due copy is served at once and renewed behind it; then pages are told", TIMED, async () => {
+  test("a due copy is served at once and refreshed in the background; then pages are dropped", TIMED, async () => {
     const renewed = Promise.withResolvers<number>();
     const load = vi.fn(() => renewed.promise).mockResolvedValueOnce(1);
     const { kept, onChange } = keep(load, { refreshMs: 400, waitMs: 30_000 });
@@ -169,7 +169,7 @@ withDatabase("a kept answer", (database) => {
     expect(kept.lastFetchedAt()).toBe(first?.fetchedAt);
   });
 
-  test("what an older release kept in another shape is asked for anew", async () => {
+  test("a snapshot of an older release in another shape is fetched again", async () => {
     const key = randomUUID();
     await createSnapshots(database()).write(key, { body: '"text"', fetchedAt: new Date().toISOString() });
     const { kept } = keep(async () => 9, { key });

@@ -60,7 +60,7 @@ const LEASE_POLL_MS = 200;
 const INTEREST_MS = 5 * 60_000;
 const MIN_TIMER_MS = 20;
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** In place of a version, for who was told that the first value is on its way. */
+/** Instead of a version, for pages that show that the first value is being fetched. */
 const AWAITED = "awaited";
 
 export function createCachedResource<Value>(options: CachedResourceOptions<Value>) {

@@ -58,17 +58,17 @@ withDatabase("the exchanges that list a coin", (database) => {
   }
 
   const callsTo = (id: string) => stand.calls.filter(({ path }) => path === `/coins/${id}/tickers`);
-  const told = async (venues: CoinVenuesService, id: string) => {
+  const listVenues = async (venues: CoinVenuesService, id: string) => {
     await expect.poll(() => venues.find(id)).not.toBeNull();
     const found = await venues.find(id);
     return found?.listed.map(({ exchange, quotes }) => [exchange.market_id, quotes]);
   };
 
-  test("are asked for by the ids of those we review, and told to the pages once", async () => {
+  test("are requested by the ids of our exchanges, and pages are dropped once", async () => {
     let changed = 0;
     const venues = start({ onChange: () => (changed += 1) });
     expect(await venues.find("bitcoin")).toBeNull();
-    expect((await told(venues, "bitcoin"))?.sort()).toEqual([
+    expect((await listVenues(venues, "bitcoin"))?.sort()).toEqual([
       ["binance", ["USDT", "USDC"]],
       ["paribu", ["TRY", "USDT"]],
     ]);
@@ -96,18 +96,18 @@ withDatabase("the exchanges that list a coin", (database) => {
     stand.tickers.set("bitcoin", [...pairs(150), makeTicker(coin, paribu, "TRY")]);
     const venues = start();
     const before = callsTo("bitcoin").length;
-    expect((await told(venues, "bitcoin"))?.map(([id]) => id).sort()).toEqual(["binance", "paribu"]);
+    expect((await listVenues(venues, "bitcoin"))?.map(([id]) => id).sort()).toEqual(["binance", "paribu"]);
     expect((await venues.find("bitcoin"))?.isWhole).toBe(true);
     expect(callsTo("bitcoin").length - before).toBe(2);
 
     stand.tickers.set("bitcoin", pairs(500));
     const others = start();
-    await told(others, "bitcoin");
+    await listVenues(others, "bitcoin");
     expect((await others.find("bitcoin"))?.isWhole).toBe(false);
     expect(callsTo("bitcoin").length - before).toBe(2 + 3);
   });
 
-  test("only so many a day: whoever opens every coin does not use up what the table of prices lives on", async () => {
+  test("are limited per day: opening every coin does not use up the calls of the price table", async () => {
     const venues = start({ aDay: 2 });
     const ids = ["ethereum", "solana", "cardano", "ripple"];
     const before = stand.calls.length;
@@ -119,14 +119,14 @@ withDatabase("the exchanges that list a coin", (database) => {
 
   test("are kept when the service fails, and a service that is down costs none of the day's calls", async () => {
     const snapshots = ownSnapshots(database());
-    await told(start({ snapshots }), "bitcoin");
+    await listVenues(start({ snapshots }), "bitcoin");
     stand.fail("dead");
     const later = start({ snapshots, aDay: 1 });
     expect((await later.find("bitcoin"))?.listed).toHaveLength(2);
     expect(await later.find("ethereum")).toBeNull();
     await expect.poll(() => callsTo("ethereum").length).toBeGreaterThan(0);
     stand.heal();
-    await told(later, "ethereum");
+    await listVenues(later, "ethereum");
   });
 
   test.each(FAULTS.filter((fault) => fault !== "slow"))(

@@ -23,8 +23,8 @@ const MAX_COINS = 300;
 /** The most traded pairs come first, so that what a coin with more pages lacks are pairs and hardly exchanges. */
 const MAX_PAGES = 3;
 
-/** What the service never heard of us did not cost a call. */
-const UNHEARD: readonly FailureKind[] = ["connect", "breaker-open", "not-yet", "over-budget"];
+/** Failures that did not reach the service, and so did not cost a call. */
+const NOT_SENT: readonly FailureKind[] = ["connect", "breaker-open", "not-yet", "over-budget"];
 
 /** The exchanges of ours that list a coin. */
 export type FoundVenues = {
@@ -69,21 +69,21 @@ export function createCoinVenues({ service, resources, exchanges, changes, budge
   }
 
   async function loadPage(marketId: string, ids: readonly string[], page: number): Promise<TickerPage> {
-    if (nextCallAt() > Date.now()) throw new ExternalError("not-yet", "Lists of exchanges have to wait.");
+    if (nextCallAt() > Date.now()) throw new ExternalError("not-yet", "Lists of exchanges may not be fetched yet.");
     const spent = await budget.spend();
     if (!spent.ok) {
       spentUntil = Date.now() + spent.retryAfter * 1000;
-      throw new ExternalError("over-budget", "Enough lists of exchanges were fetched today.");
+      throw new ExternalError("over-budget", "The daily limit of exchange lists is reached.");
     }
     try {
       return await service.listTickers(marketId, ids, page);
     } catch (error) {
-      if (UNHEARD.includes(kindOf(error))) await budget.refund();
+      if (NOT_SENT.includes(kindOf(error))) await budget.refund();
       throw error;
     }
   }
 
-  /** A page that fails after the first leaves a list that says it is not whole. */
+  /** If a page after the first fails, the list is marked as incomplete. */
   async function load(marketId: string): Promise<CoinVenues> {
     const ids = pickMarketIds(
       (await listReviewed()).map(({ market_id }) => market_id),
@@ -134,7 +134,7 @@ export function createCoinVenues({ service, resources, exchanges, changes, budge
   }
 
   return {
-    /** Null where nothing was told yet. Never waits for the service. Only for ids of our own records. */
+    /** Null where nothing was fetched yet. Never waits for the service. Only for ids of our own records. */
     async find(marketId: string): Promise<FoundVenues | null> {
       const cached = await listOf(marketId).get({ wait: false });
       if (!cached) return null;

@@ -44,14 +44,14 @@ withDatabase("the market's exchanges", (database) => {
   });
   afterAll(() => service.stop());
 
-  test("are asked for once, found by the market's id, and pages are told when they come", async () => {
-    let told = 0;
+  test("are requested once, found by the market's id, and pages are dropped when they arrive", async () => {
+    let drops = 0;
     const ranking = start(60_000, () => {
-      told += 1;
+      drops += 1;
     });
     const before = service.calls.length;
     expect(await ranking.find("kraken")).toBeNull();
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => drops).toBe(1);
     const found = await ranking.find("kraken");
     expect(found).toMatchObject({ trust_score: 10, trust_score_rank: 3, trade_volume_24h_btc: 94_833.33 });
     expect(Date.parse(found?.fetchedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
@@ -79,7 +79,7 @@ withDatabase("the market's exchanges", (database) => {
     expect(service.calls.length).toBe(before);
   });
 
-  test("a bad row is dropped, the rest stands", async () => {
+  test("a bad row is dropped, the others are used", async () => {
     const [first] = service.exchanges;
     Object.assign(first ?? {}, { trust_score: "10" });
     const ranking = start();

@@ -75,7 +75,7 @@ withDatabase("the markets", (database) => {
     expect(call?.headers["x-cg-demo-api-key"]).toBe("demo-key");
   });
 
-  test("a hundred coins, twenty a page, by rank; what is unknown stands last in either order", async () => {
+  test("a hundred coins, twenty a page, by rank; unknown values are last in either order", async () => {
     const markets = await start();
     const first = await markets.list(ask());
     expect([first.total, first.pageCount, first.rows.length]).toEqual([100, 5, 20]);
@@ -128,7 +128,7 @@ withDatabase("the markets", (database) => {
       ["Ethereum", "ETH"],
     ]);
     expect((await shown("tr"))[0]).toEqual(["Bitcoin (our own)", "BTC"]);
-    await coins.updateTranslations(coin.id, coin.version, { name: { ...names, tr: "Bitkoin" } }, "test");
+    await coins.updateTexts(coin.id, coin.version, { name: { ...names, tr: "Bitkoin" } }, "test");
     expect((await shown("tr"))[0]).toEqual(["Bitkoin", "BTC"]);
     await coins.delete(coin.id, "test");
   });
@@ -142,17 +142,17 @@ withDatabase("the markets", (database) => {
     expect(Date.parse(figures.get("bitcoin")?.fetchedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("our coins outside the table are asked for by their ids, in one call; pages are told when their figures come", async () => {
-    let told = 0;
+  test("our coins outside the table are requested by their ids, in one call; pages are dropped when their figures arrive", async () => {
+    let drops = 0;
     const markets = start(60_000, () => {
-      told += 1;
+      drops += 1;
     });
     const kaspa = await coins.create(coinInput({ name: "Kaspa", symbol: "KAS", market_id: "kaspa" }), "test");
     const bitcoin = await coins.create(coinInput({ name: "Bitcoin", symbol: "BTC", market_id: "bitcoin" }), "test");
     await markets.list(ask());
     const before = service.calls.length;
     expect([...(await markets.figuresFor(["kaspa", "bitcoin", "gone"])).keys()]).toEqual(["bitcoin"]);
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => drops).toBe(1);
     const figures = await markets.figuresFor(["kaspa", "bitcoin", "gone"]);
     expect([...figures.keys()]).toEqual(["bitcoin", "kaspa"]);
     expect(figures.get("kaspa")).toMatchObject({
@@ -194,7 +194,7 @@ withDatabase("the markets", (database) => {
     await expect.poll(async () => (await markets.figuresFor(["kaspa"])).has("kaspa")).toBe(true);
   });
 
-  test("a bad row is dropped, the rest stands", async () => {
+  test("a bad row is dropped, the others are used", async () => {
     const markets = await start();
     const [first, second] = service.coins;
     Object.assign(first ?? {}, { current_price: "12" });

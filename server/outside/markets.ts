@@ -197,7 +197,7 @@ export function createMarkets({ service, resources, coins, changes, pictures, re
 
     /** A coin by its id, whether we review it or not, out of the last good answers however old they are. */
     async find(id: string): Promise<KnownCoin | null> {
-      // Only where nothing was ever told is the service waited for: its first answer decides whether there is a page.
+      // Waits for the service only before its first response, which decides whether the page exists.
       if ((await table.last()) === null) await table.get();
       for (const resource of [table, others]) {
         const usable = await resource.get({ wait: false });

@@ -36,7 +36,7 @@ withDatabase("price histories", (database) => {
     charts.close();
   });
 
-  test("only so many a day: whoever looks at every coin does not use up what the table of prices lives on", async () => {
+  test("are limited per day: opening every coin does not use up the calls of the price table", async () => {
     const charts = start(2);
     const before = asked();
     const found = [];

@@ -33,11 +33,11 @@ export function createPriceCharts({ service, snapshots, spendCall }: Parts) {
   const nextCallAt = (): number => Math.max(spentUntil, service.nextCallAt());
 
   async function load(marketId: string, days: ChartDays): Promise<PricePoint[]> {
-    if (nextCallAt() > Date.now()) throw new ExternalError("not-yet", "Price histories have to wait.");
+    if (nextCallAt() > Date.now()) throw new ExternalError("not-yet", "Price histories may not be fetched yet.");
     const spent = await spendCall();
     if (spent.ok) return service.getPrices(marketId, days);
     spentUntil = Date.now() + spent.retryAfter * 1000;
-    throw new ExternalError("over-budget", "Enough price histories were fetched today.");
+    throw new ExternalError("over-budget", "The daily limit of price histories is reached.");
   }
 
   const charts = new LRUCache<string, CachedResource<PricePoint[]>>({

@@ -20,7 +20,7 @@ test("lists go point by point, texts whole, and texts under two characters are s
   expect(asked).toEqual([["A coin.\nOf its own.", "fast", "open", "ok"]]);
 });
 
-test("a list with one failed point failed but keeps the others, beside the original of that one", async () => {
+test("a list with one failed item is marked as failed and keeps the others, with the original of that item", async () => {
   expect(await translateFields(translate, { pros: "fast\nstuck\nopen", cons: "slow" }, "tr")).toEqual({
     pros: { ok: false, text: "«fast»\nstuck\n«open»" },
     cons: { ok: true, text: "«slow»" },

@@ -1,17 +1,17 @@
-/** How often one client may have a page rendered: a burst at once, then so many a second. Counted in this process alone. */
+/** How often one client may have a page rendered: a burst at once, then so many a second. Counted in this process only. */
 import { LRUCache } from "lru-cache";
 import type { LimitFunction } from "p-limit";
 import { addressKey, type Spent } from "./rate-limits.ts";
 
 export type ClientLimit = { burst: number; perSecond: number; maxClients: number };
 
-/** A visitor who types and pages quickly never meets it. */
+/** A visitor who types and pages quickly stays below it. */
 export const FRESH_PAGES: ClientLimit = { burst: 30, perSecond: 1, maxClients: 10_000 };
 
-/** A request for each letter somebody types: more than fingers manage, for a while. */
+/** One request per typed letter: more than a person types. */
 export const SUGGESTIONS: ClientLimit = { burst: 100, perSecond: 10, maxClients: 10_000 };
 
-/** The public API beside the search: a program that reads every record once never meets it. */
+/** The public API without search: a program that reads every record once stays below it. */
 export const API_READS: ClientLimit = { burst: 1000, perSecond: 50, maxClients: 10_000 };
 
 /** The open data is read from the database as it is sent. */
@@ -30,7 +30,7 @@ export const limitHeaders = (
 const MILLISECONDS = 1000;
 
 export function createClientLimit({ burst, perSecond, maxClients }: ClientLimit, now = () => performance.now()) {
-  /** Who was not seen for long has a full allowance again, so forgetting them changes nothing. */
+  /** A client that was evicted would have its full allowance again anyway. */
   const clients = new LRUCache<string, { left: number; at: number }>({ max: maxClients });
   return {
     spend(address: string): Spent & { left: number } {
@@ -48,5 +48,6 @@ export function createClientLimit({ burst, perSecond, maxClients }: ClientLimit,
   };
 }
 
+/** True where a p-limit queue has reached its maximum of waiting calls. */
 export const isQueueFull = (limit: LimitFunction, maxWaiting: number): boolean =>
   limit.activeCount + limit.pendingCount >= limit.concurrency + maxWaiting;

@@ -1,4 +1,4 @@
-/** The headers every answer carries, and the content security policies of the two kinds of page. */
+/** The headers of every response, and the content security policies of public and staff pages. */
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { InlineTexts } from "#server/responses/request-context.ts";
@@ -24,14 +24,14 @@ const EVERYWHERE_SECURE: HeaderList = {
 
 export const baseHeaders = (secure: boolean): HeaderList => (secure ? EVERYWHERE_SECURE : EVERYWHERE);
 
-/** For what other sites may read: nobody's data is in it, and no cookie is looked at. */
+/** For responses that other sites may read: they contain no personal data and ignore cookies. */
 export const OPEN_HEADERS: HeaderList = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, RateLimit, RateLimit-Policy, Retry-After",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** The answer to a browser that asks before it sends a conditional request from another site. */
+/** The response to a CORS preflight of a conditional request. */
 export const PREFLIGHT_HEADERS: HeaderList = {
   ...OPEN_HEADERS,
   "Access-Control-Allow-Methods": "GET, HEAD",
@@ -66,7 +66,7 @@ export type Policies = { ofPublicPage(inline?: InlineTexts): string; ofStaffPage
 
 const NOTHING: InlineTexts = { scripts: [], styles: [] };
 
-/** `isDevelopment` is said by `scripts/dev.ts` alone; no setting of the built server leads here. */
+/** Only `scripts/dev.ts` sets `isDevelopment`; the built server has no setting for it. */
 export function createPolicies(imageHost: string, isDevelopment: boolean): Policies {
   const images = imageHost && ` ${imageHost}`;
   const finish = isDevelopment ? forVite : (text: string) => text;
@@ -76,10 +76,10 @@ export function createPolicies(imageHost: string, isDevelopment: boolean): Polic
   };
 }
 
-/** For answers that are not pages: nothing may run, load or frame. */
+/** For responses that are not pages: nothing may run, load or frame. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Short answers that nobody keeps: health, figures, redirects. */
+/** Short responses that are never cached: health, metrics, redirects. */
 export const bareHeaders = (base: HeaderList): HeaderList => ({
   ...base,
   "Content-Security-Policy": BARE_POLICY,

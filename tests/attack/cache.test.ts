@@ -19,7 +19,7 @@ afterAll(() => product.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(product.port, path, { headers: { host: "mizan.example", ...headers } });
 
-test("gives everyone the same page, whatever they send along", async () => {
+test("serves everyone the same page, whatever headers they send", async () => {
   const first = await get("/en/coin/bitcoin?utm_source=<script>&category=evil", {
     cookie: `session=${editor.token}; lang=tr`,
     "accept-language": "tr",
@@ -31,7 +31,7 @@ test("gives everyone the same page, whatever they send along", async () => {
   expect(second.headers["cache-control"]).not.toContain("no-store");
 });
 
-test("made-up views of a page that has none, and of the home page, take no room", async () => {
+test("unknown query parameters create no cache entries", async () => {
   const body = (await get("/en/coin/bitcoin")).body;
   for (const query of ["page=7", "category=halal&sort=name&order=asc", "after=x"]) {
     expect((await get(`/en/coin/bitcoin?${query}`)).body).toBe(body);
@@ -41,7 +41,7 @@ test("made-up views of a page that has none, and of the home page, take no room"
   }
 });
 
-test("an address written in needless codes leads to the plain one, staff's too", async () => {
+test("a URL with unnecessary escapes redirects to the plain one, in the staff area too", async () => {
   for (const [written, plain] of [
     ["/en/%63oin/bitcoin", "/en/coin/bitcoin"],
     ["/%61dmin/login?x=1", "/admin/login?x=1"],
@@ -50,7 +50,7 @@ test("an address written in needless codes leads to the plain one, staff's too",
   }
 });
 
-test("never keeps a staff page, its data, or a failure", async () => {
+test("never stores a staff page, its data, or a failure", async () => {
   for (const path of [
     "/admin/dashboard",
     "/admin/dashboard.data",

@@ -68,7 +68,7 @@ describe("policies", () => {
   });
 });
 
-test("every kind of answer says what it is, where it may stand and that it is for https", async () => {
+test("every kind of response has its content type, framing and HSTS headers", async () => {
   const kinds = [
     ["/en", "text/html; charset=utf-8"],
     ["/en/nothing", "text/html; charset=utf-8"],
@@ -106,7 +106,7 @@ test("every kind of answer says what it is, where it may stand and that it is fo
   }
 });
 
-test("the figures are for who knows the token; to others they are an unknown page", async () => {
+test("metrics need the token; without it they are a 404", async () => {
   const { status, headers } = await get("/metrics", { authorization: `Bearer ${TOKEN}` });
   expect(status).toBe(200);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -134,7 +134,7 @@ test("nothing but the build is served: no sources, no settings, no data, no list
   }
 });
 
-test("the language of staff travels in a cookie for https alone", async () => {
+test("the cookie with the staff language is Secure", async () => {
   const { body } = await get("/admin/login", { cookie: "__Secure-lang=tr" });
   expect(body).toMatch(/<html[^>]* lang="tr"/);
   const kept = /function keep\(v\)\{.*\}/.exec(body)?.[0] ?? "";
@@ -142,7 +142,7 @@ test("the language of staff travels in a cookie for https alone", async () => {
   expect(kept).toContain('";secure"');
 });
 
-test("a file goes out whole, whatever part of it is asked for", async () => {
+test("a file is sent whole, whatever range is requested", async () => {
   const { body } = await get("/favicon.svg");
   for (const range of ["bytes=5-2", "bytes=-1", "bytes=0-0,5-9", "bytes=99999999-", "bytes=a-b"]) {
     const answer = await get("/favicon.svg", { range });
@@ -150,7 +150,7 @@ test("a file goes out whole, whatever part of it is asked for", async () => {
   }
 });
 
-test("what is refused is written down, with its reason's status and address, and nothing that was sent along", async () => {
+test("a refusal is logged with its status and client address, and nothing from the request", async () => {
   const own = { host: "mizan.example", "sec-fetch-site": "same-origin", "content-type": "application/json" };
   const secret = "a-secret-nobody-may-read";
   const post = (path: string, headers: Record<string, string>) =>

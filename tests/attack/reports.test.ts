@@ -13,7 +13,7 @@ const MARKS = ["\u202Emoc.ecnanib\u202C", "\u2066\u2067\u2068", "\u200F".repeat(
 const countReports = async (): Promise<number> =>
   (await database.db.selectFrom("reports").select("id").execute()).length;
 
-test("three hundred of them: each is refused or kept whole, and staff and public pages show them as text", async () => {
+test("three hundred of them: each is refused or stored whole, and staff and public pages show them as text", async () => {
   const kinds = ["error", "missing", "scam", "complaint", "request"];
   const values = [...HOSTILE, ...MARKS, ...BAD_MAIL];
   const codes: string[] = [];
@@ -61,7 +61,7 @@ async function listPage(): Promise<{ items: number }> {
   return { items: new Set(data.match(/Report \d+:/g) ?? []).size };
 }
 
-test("fifty at once from one client: a few are kept, the others are told to wait, pages are served on", async () => {
+test("fifty at once from one client: a few are accepted, the others get 429, pages are still served", async () => {
   const before = await countReports();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
@@ -75,7 +75,7 @@ test("fifty at once from one client: a few are kept, the others are told to wait
   expect((await fetch(`${product.url}/en/coin/bitcoin`)).status).toBe(200);
 });
 
-test("from everywhere at once: no more come in than people can look through", async () => {
+test("from many clients at once: no more are accepted than staff can review", async () => {
   const before = await countReports();
   const statuses: number[] = [];
   for (let at = 0; at < 100; at += 1) {

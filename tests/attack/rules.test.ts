@@ -90,7 +90,7 @@ describe("input", () => {
     expect((await addCoin(`{"requestKey":"${"x".repeat(600_000)}"}`)).status).toBe(413);
     const uncounted = { method: "POST", ...large, uncounted: true };
     expect((await sendRaw(product.port, "/api/auth/login", uncounted)).status).toBe(413);
-    // Told even where the answer is known long before the last byte is sent.
+    // Sent even if the response is known before the last byte of the request.
     for (let time = 0; time < 5; time += 1) {
       const huge = { method: "POST", headers: large.headers, body: Buffer.alloc(8_000_000) };
       expect((await sendRaw(product.port, "/api/auth/login", huge)).status).toBe(413);
@@ -99,7 +99,7 @@ describe("input", () => {
     expect((await get("/en", { "x-large": "x".repeat(17_000) })).status).toBe(431);
   });
 
-  test("a body that says two lengths, or two ways of counting, is refused", async () => {
+  test("a body with two lengths, or two encodings of its length, is refused", async () => {
     const smuggled = [
       "POST /api/auth/login HTTP/1.1\r\nHost: mizan.example\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n",
       "POST /api/auth/login HTTP/1.1\r\nHost: mizan.example\r\nContent-Length: 4\r\nContent-Length: 0\r\n\r\nabcd",
@@ -140,7 +140,7 @@ describe("input", () => {
     expect((await get("/en/exchange", forwarded)).body).toBe(plain.body);
   });
 
-  test("unsafe methods without the browser's word are refused", async () => {
+  test("unsafe methods without Sec-Fetch-Site or Origin are refused", async () => {
     const foreign: Record<string, string>[] = [
       {},
       { origin: "https://evil.example" },
@@ -161,7 +161,7 @@ describe("input", () => {
   });
 });
 
-test("a body with a question that needs none is passed over", async () => {
+test("the body of a GET is ignored", async () => {
   for (const path of ["/api/v1/coins", "/en/coin/bitcoin", "/robots.txt", "/en"]) {
     const answer = await sendRaw(product.port, path, { headers: { host: OWN.host }, body: "x" });
     expect([path, answer.status]).toEqual([path, 200]);
@@ -191,7 +191,7 @@ describe("redirects", () => {
 });
 
 describe("pictures from outside", () => {
-  test("no address of the visitor's own is ever fetched", async () => {
+  test("no URL from a visitor is ever fetched", async () => {
     for (const path of [
       "/img/news/x/http%3A%2F%2F127.0.0.1%3A22%2F",
       "/img/news/deadbeef/aHR0cDovLzE2OS4yNTQuMTY5LjI1NC8",

@@ -23,7 +23,7 @@ export const listPatterns = async (): Promise<string[]> => [...new Set([...pages
 const ASKED = /(?:searchParams|search|params|query)\.(?:get|getAll|has)\("([\w-]+)"\)/g;
 const NAMED = /\["([a-z_]+)",\s*(?:oneOf|\(|is)/g;
 
-/** What stands in the place of a page's parameter where its query is what is attacked. */
+/** The path parameter used when only the query is attacked. */
 const KNOWN: Readonly<Record<string, string>> = { ":id": "bitcoin" };
 
 /** Every page that understands a query, with the names of its parameters; the feed by choice reads those of a watchlist. */
@@ -42,10 +42,10 @@ export const listPrivatePages = (): string[] =>
 
 export function listParameters(): string[] {
   const found = new Set<string>(listQueries().flatMap(({ names }) => names));
-  for (const room of ["app", "server", "domain"]) {
-    for (const file of readdirSync(room, { recursive: true, encoding: "utf8" })) {
+  for (const folder of ["app", "server", "domain"]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(file) || file.includes(".test.")) continue;
-      const source = readFileSync(join(room, file), "utf8");
+      const source = readFileSync(join(folder, file), "utf8");
       for (const pattern of [ASKED, NAMED]) for (const [, name] of source.matchAll(pattern)) if (name) found.add(name);
     }
   }

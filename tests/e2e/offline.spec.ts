@@ -1,13 +1,13 @@
 /** The service worker with the network cut, between two builds, and switched off. */
 import type { Page } from "@playwright/test";
 import { startProduct } from "#tests/support/product.ts";
-import { openReleaseLine, type ReleaseLine } from "#tests/support/release-line.ts";
+import { openReleaseProxy, type ReleaseProxy } from "#tests/support/release-proxy.ts";
 import { violationsOf } from "./axe.ts";
 import { test as base, expect, hydrated } from "./fixtures.ts";
 
-const test = base.extend<{ line: ReleaseLine }>({
+const test = base.extend<{ line: ReleaseProxy }>({
   line: async ({ product }, use) => {
-    const line = await openReleaseLine(product.port);
+    const line = await openReleaseProxy(product.port);
     await use(line);
     await line.stop();
   },
@@ -77,7 +77,7 @@ test("read and watched pages open without a network, a new build takes over, and
   });
 
   await test.step("with the network back the page itself is there again", async () => {
-    line.mend();
+    line.restore();
     await page.getByRole("link", { name: "Load the current page" }).click();
     await expect(stamp(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
@@ -96,13 +96,13 @@ test("read and watched pages open without a network, a new build takes over, and
     await expect(page.getByRole("heading", { level: 1, name: "No network" })).toBeVisible();
     await page.goto("/en/coin/bitcoin");
     await expect(stamp(page)).toBeVisible();
-    line.mend();
+    line.restore();
   });
 
   await test.step("switched off, nothing is left of it", async () => {
     const without = await startProduct({ SERVICE_WORKER: "off" });
     line.replace({});
-    line.leadTo(without.port);
+    line.switchTo(without.port);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     for (const path of ["/en/coin/bitcoin", "/en/zakat"]) {
       await page.goto(path);

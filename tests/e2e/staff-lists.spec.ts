@@ -130,7 +130,7 @@ test.describe("coin list, further", () => {
     const [deletion] = await noun_.history(id);
     await noun_.restore(deletion?.id ?? "", "other@example.com");
     const cons = { en: "Theirs", ar: "", tr: "" };
-    await noun_.updateTranslations(id, null, { cons }, "other@example.com");
+    await noun_.updateTexts(id, null, { cons }, "other@example.com");
     await editor.getByRole("button", { name: "Undo" }).click();
     await expect(alertOf(editor, "This record exists again")).toBeVisible();
     await expect(editor.locator("tbody tr")).toHaveCount(1);
@@ -233,7 +233,7 @@ test.describe("exchange list, further", () => {
     const dialog = editor.getByRole("dialog", { name: "Edit Translations: Raced Exchange" });
     await dialog.getByLabel("Pros (Arabic)").fill("نصي");
     const theirs = { cons: { en: "Theirs", ar: "", tr: "" }, pros: { en: "", ar: "", tr: "onların" } };
-    await noun_.updateTranslations(id, null, theirs, "other@example.com");
+    await noun_.updateTexts(id, null, theirs, "other@example.com");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     const conflict = editor.getByRole("dialog", { name: "This record has been changed" });
     await expect(conflict).toContainText("Theirs");

@@ -71,10 +71,10 @@ test("history tells what changed in words, and an earlier state can be restored"
 test("an earlier state is not put over one that came after the history was opened", async ({ editor, records }) => {
   const id = await records.coin({ name: "Moved on" });
   const cons = (en: string) => ({ cons: { en, ar: "", tr: "" } });
-  await records.coins.updateTranslations(id, null, cons("Seen"), "test");
+  await records.coins.updateTexts(id, null, cons("Seen"), "test");
   await editor.goto(`/admin/coins/history/${id}`);
   await hydrated(editor);
-  await records.coins.updateTranslations(id, null, cons("Not seen yet"), "other@example.com");
+  await records.coins.updateTexts(id, null, cons("Not seen yet"), "other@example.com");
   const steps = editor.getByRole("main").locator("ol > li");
   await steps.last().getByRole("button", { name: "Restore this version" }).click();
   await editor.getByRole("alertdialog").getByRole("button", { name: "Restore this version" }).click();
@@ -86,7 +86,7 @@ test("an earlier state is not put over one that came after the history was opene
 test("a long history goes on page by page, and each state's button names its moment", async ({ editor, records }) => {
   const id = await records.coin({ name: "With a long past" });
   for (let step = 1; step <= 100; step += 1)
-    await records.coins.updateTranslations(id, null, { cons: { en: `Step ${step}`, ar: "", tr: "" } }, "test");
+    await records.coins.updateTexts(id, null, { cons: { en: `Step ${step}`, ar: "", tr: "" } }, "test");
   await editor.goto(`/admin/coins/history/${id}`);
   await hydrated(editor);
   const steps = editor.getByRole("main").locator("ol > li");

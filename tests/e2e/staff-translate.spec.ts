@@ -70,7 +70,7 @@ test("the Edit Translations dialog translates too, and marks what is older than 
 }) => {
   const texts = (en: string) => ({ en, ar: "نص قديم", tr: "" });
   const id = await records.coin({ name: "Grown old", translations: { reason: texts("First."), pros: texts("one") } });
-  await records.coins.updateTranslations(id, null, { reason: texts("Second.") }, "test");
+  await records.coins.updateTexts(id, null, { reason: texts("Second.") }, "test");
   await editor.goto("/admin/coins?q=Grown+old");
   await hydrated(editor);
   await editor.getByRole("button", { name: "Edit Translations" }).click();
@@ -87,7 +87,7 @@ test("a mark goes when its text or its English is written anew", async ({ editor
   const texts = (en: string) => ({ en, ar: "نص قديم", tr: "eski metin" });
   const translations = { description: { en: "A coin." }, reason: texts("First."), pros: texts("one") };
   const id = await records.coin({ name: "Marked", image: "/favicon.svg", translations });
-  await records.coins.updateTranslations(id, null, { reason: texts("Second.") }, "test");
+  await records.coins.updateTexts(id, null, { reason: texts("Second.") }, "test");
   const check = async (form: Locator) => {
     const stale = form.getByText("Older than the English text");
     const done = form.getByText("Translated", { exact: true });

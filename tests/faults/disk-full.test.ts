@@ -1,17 +1,17 @@
-/** The disk is full: a write is refused whole, reads go on, and with room again writes do too. */
+/** The disk is full: a write is refused whole, reads continue, and writes work again with free space. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { startCrowd, written } from "#tests/support/load/crowd.ts";
 import { figure } from "#tests/support/load/figure.ts";
+import { startTraffic, written } from "#tests/support/load/traffic.ts";
 import { until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
 
-/** Twice the room that the seeded database needs, with a log of its own size beside it. */
+/** Twice the space of the seeded database and a log of the same size. */
 const DISK = "size=48m";
 const MIB = 1024 * 1024;
 
@@ -44,33 +44,33 @@ test.skipIf(!isMounted)("a full disk", async () => {
   const database = openDatabase({ dataDir: folder });
   const editor = await openStaffSession(database, "full@example.com");
   await database.close();
-  const crowd = startCrowd({
+  const traffic = startTraffic({
     url: product.url,
     paths: ["/en/coin/bitcoin", "/cryptocurrencies?page=2"],
     token: editor.token,
   });
-  const isRefused = () => crowd.visits.some(({ what, status }) => what === "write" && status === 503);
+  const isRefused = () => traffic.visits.some(({ what, status }) => what === "write" && status === 503);
   try {
-    await until(() => written(crowd.visits).length > 3, 15_000, "writes go through");
+    await until(() => written(traffic.visits).length > 3, 15_000, "writes go through");
     fill(join(folder, "filler"));
     await until(isRefused, 20_000, "a write is refused");
     const full = Date.now();
     await until(
-      () => crowd.visits.filter(({ at }) => at > full).length > 200,
+      () => traffic.visits.filter(({ at }) => at > full).length > 200,
       20_000,
       "two hundred answers while full",
     );
     execFileSync("sh", ["-c", `rm -f ${folder}/filler.*`]);
     const freed = Date.now();
     const healed = await until(
-      () => crowd.visits.some(({ at, what, status }) => what === "write" && status === 200 && at > freed),
+      () => traffic.visits.some(({ at, what, status }) => what === "write" && status === 200 && at > freed),
       10_000,
       "writes again",
     );
-    await crowd.stop();
-    const statuses = new Set(crowd.visits.filter(({ what }) => what === "write").map(({ status }) => status));
+    await traffic.stop();
+    const statuses = new Set(traffic.visits.filter(({ what }) => what === "write").map(({ status }) => status));
     expect([...statuses].sort()).toEqual([200, 503]);
-    expect(crowd.visits.filter(({ what, status }) => what === "read" && status !== 200)).toEqual([]);
+    expect(traffic.visits.filter(({ what, status }) => what === "read" && status !== 200)).toEqual([]);
     expect(await product.stop()).toBe(0);
 
     const after = openDatabase({ dataDir: folder });
@@ -79,12 +79,12 @@ test.skipIf(!isMounted)("a full disk", async () => {
       await after.db.selectFrom("revisions").select("entity_id").where("entity", "=", "coin").execute()
     ).map((row) => row.entity_id);
     await after.close();
-    expect(written(crowd.visits).filter((id) => !coins.includes(id))).toEqual([]);
+    expect(written(traffic.visits).filter((id) => !coins.includes(id))).toEqual([]);
     expect(new Set(revised)).toEqual(new Set(coins));
-    const refused = crowd.visits.filter(({ what, status }) => what === "write" && status === 503).length;
+    const refused = traffic.visits.filter(({ what, status }) => what === "write" && status === 503).length;
     figure("disk full", { "writes refused": refused, "healed ms": healed, "reads failed": 0 });
   } finally {
-    await crowd.stop();
+    await traffic.stop();
     await product.stop();
     execFileSync("umount", [folder]);
     rmSync(folder, { recursive: true, force: true });

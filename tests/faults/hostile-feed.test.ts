@@ -1,4 +1,4 @@
-/** A news feed that wants our server to knock on doors inside: every picture is signed and asked for, no door is reached. */
+/** A news feed with picture URLs of the internal network: every picture is signed and requested, no internal server is reached. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
@@ -24,14 +24,14 @@ const HOSTS = [
   "10.0.0.1",
 ];
 
-test("no listener on this machine hears of it", async () => {
+test("no listener on this machine gets a connection", async () => {
   let reached = 0;
-  const door = createServer((socket) => {
+  const internalServer = createServer((socket) => {
     reached += 1;
     socket.destroy();
   }).listen(0, "::");
-  await once(door, "listening");
-  const address = door.address();
+  await once(internalServer, "listening");
+  const address = internalServer.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const redirecting = await startStandIn({
     answer: () => ({ status: 302, body: "", headers: { location: `http://127.0.0.1:${port}/` } }),
@@ -71,6 +71,6 @@ test("no listener on this machine hears of it", async () => {
   } finally {
     await world.stop();
     await redirecting.stop();
-    door.close();
+    internalServer.close();
   }
 });

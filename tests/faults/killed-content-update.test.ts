@@ -49,14 +49,14 @@ const start = (folder: string, { dataDir, databaseUrl }: DatabaseOptions): Child
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** To its end; returns what it told last. */
+/** Runs to the end; returns the last line of the output. */
 async function run(folder: string, options: DatabaseOptions): Promise<string> {
   const update = start(folder, options);
-  let told = "";
-  for (const stream of [update.stdout, update.stderr]) stream?.on("data", (text) => (told += text));
+  let output = "";
+  for (const stream of [update.stdout, update.stderr]) stream?.on("data", (text) => (output += text));
   const [code] = await once(update, "close");
-  expect([code, told]).toEqual([0, expect.stringContaining("unchanged.")]);
-  return told.trim().split("\n").at(-1) ?? "";
+  expect([code, output]).toEqual([0, expect.stringContaining("unchanged.")]);
+  return output.trim().split("\n").at(-1) ?? "";
 }
 
 test.each(ENGINES)("$engine: whole after the kill, complete after the next run", async ({ engine, createMigrated }) => {

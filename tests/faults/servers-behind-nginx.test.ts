@@ -18,7 +18,7 @@ if (!hasNginx)
   process.stderr.write("\nThe tests of several servers behind nginx are SKIPPED: nginx is not installed.\n\n");
 
 const SEEN_WITHIN_MS = 1000;
-/** What a page may be late behind nginx: its second in the cache, counted in whole ones, and one more while it is fetched anew. */
+/** The maximum age of a page behind nginx: one second in the cache, and one more while it is fetched again. */
 const SEEN_THROUGH_NGINX_MS = 3500;
 const PATHS = [
   "/en",
@@ -33,7 +33,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
   let shared: TestDatabase & { options: { databaseUrl: string } };
   let front: ShippedNginx;
   let database: Database;
-  /** Stands for the server an editor works on: it writes, and the others hear of it through the database. */
+  /** The server that an editor uses: it writes, and the others are notified through the database. */
   let editor: Coins;
 
   const start = (port = "0") =>
@@ -83,7 +83,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
     expect([times, isWithin(times.at(-1) ?? Number.NaN, SEEN_THROUGH_NGINX_MS)]).toEqual([times, true]);
   });
 
-  it("pages in the clear are led to TLS, endpoints are refused; old TLS is not spoken", async () => {
+  it("plain HTTP pages redirect to TLS, endpoints are refused; old TLS versions are refused", async () => {
     const page = await askServer(front.plainPort, "/en");
     expect([page.status, page.location]).toEqual([308, "https://localhost/en"]);
     for (const path of ["/api/v1/coins", "/api/auth/login"]) {
@@ -106,7 +106,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
     ]);
   });
 
-  it("a server killed under load is missed by nobody", async () => {
+  it("a server killed under load causes no failed request", async () => {
     const visitors = sendVisitors(front.port, PATHS);
     await wait(1500);
     const [, second] = servers;
@@ -121,7 +121,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
     expect(problems).toEqual([]);
   });
 
-  it("a rolling restart under load is noticed by nobody", async () => {
+  it("a rolling restart under load causes no failed request", async () => {
     const visitors = sendVisitors(front.port, PATHS);
     await wait(1000);
     for (const [index, server] of servers.entries()) {
@@ -136,7 +136,7 @@ describe.skipIf(!hasNginx)("two servers on one PostgreSQL, nginx in front", () =
     expect(problems).toEqual([]);
   });
 
-  it("pages go on while no server answers at all", async () => {
+  it("cached pages are served while no server responds", async () => {
     await askOnce(front.port, "/en/coin/bitcoin");
     for (const server of servers) server.process.kill("SIGSTOP");
     try {

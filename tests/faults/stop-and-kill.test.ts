@@ -1,4 +1,4 @@
-/** The process ends, asked to or not, while others write: nothing acknowledged is lost, and it is soon back. */
+/** The process is stopped or killed during writes: nothing acknowledged is lost, and it restarts quickly. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,9 +8,9 @@ import { expect, test } from "vitest";
 import { type DatabaseOptions, openDatabase } from "#server/database/open.ts";
 import { ENGINES } from "#tests/support/engines.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { startCrowd, type Visit, written } from "#tests/support/load/crowd.ts";
 import { figure } from "#tests/support/load/figure.ts";
 import { bareStart, isWithin, TIMED } from "#tests/support/load/slowness.ts";
+import { startTraffic, type Visit, written } from "#tests/support/load/traffic.ts";
 import { until } from "#tests/support/load/until.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openStaffSession } from "#tests/support/staff-session.ts";
@@ -35,7 +35,7 @@ async function lostOf(options: DatabaseOptions, visits: readonly Visit[]) {
 
 const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** One crowd stays on the same address through all of the product's lives. */
+/** The same traffic continues across all restarts of the product. */
 test.each(ENGINES)(
   "$engine: SIGKILL under writes, again and again",
   { timeout: 300_000 },
@@ -53,12 +53,12 @@ test.each(ENGINES)(
     const database = openDatabase(options);
     const { token } = await openStaffSession(database, "killed@example.com");
     await database.close();
-    const crowd = startCrowd({ url: `http://127.0.0.1:${port}`, paths: PAGES, token, readers: 1 });
+    const traffic = startTraffic({ url: `http://127.0.0.1:${port}`, paths: PAGES, token, readers: 1 });
     const starts: number[] = [];
     const bare: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const acknowledged = written(crowd.visits).length;
-      await until(() => written(crowd.visits).length > acknowledged, 60_000, "writes go through");
+      const acknowledged = written(traffic.visits).length;
+      await until(() => written(traffic.visits).length > acknowledged, 60_000, "writes go through");
       await wait(Math.random() * 150);
       product.process.kill("SIGKILL");
       await once(product.process, "exit");
@@ -68,13 +68,13 @@ test.each(ENGINES)(
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
       starts.push(Math.round(performance.now() - began));
     }
-    await crowd.stop();
+    await traffic.stop();
     await product.stop();
-    expect(written(crowd.visits).length).toBeGreaterThanOrEqual(KILLS);
-    expect(await lostOf(options, crowd.visits)).toEqual([]);
+    expect(written(traffic.visits).length).toBeGreaterThanOrEqual(KILLS);
+    expect(await lostOf(options, traffic.visits)).toEqual([]);
     const [median, slowest] = [medianOf(starts), Math.max(...starts)];
     figure(`${engine}: ${KILLS} SIGKILLs`, {
-      acknowledged: written(crowd.visits).length,
+      acknowledged: written(traffic.visits).length,
       lost: 0,
       "ready again ms (median)": median,
       "(slowest)": slowest,
@@ -92,11 +92,11 @@ test("SIGTERM under load: not ready, what runs is finished, exit 0", TIMED, asyn
   const database = openDatabase({ dataDir });
   const editor = await openStaffSession(database, "stopped@example.com");
   await database.close();
-  const crowd = startCrowd({ url: product.url, paths: PAGES, token: editor.token, readers: 8 });
-  await until(() => written(crowd.visits).length > 3, 60_000, "writes go through");
+  const traffic = startTraffic({ url: product.url, paths: PAGES, token: editor.token, readers: 8 });
+  await until(() => written(traffic.visits).length > 3, 60_000, "writes go through");
   const asked = Date.now();
   const stopped = product.stop();
-  // The question may overtake the signal, or come when the door is closed already, which says the same as 503.
+  // The request may arrive before the signal, or when the port is closed, which counts like a 503.
   let unready = 200;
   while (unready === 200 && product.process.exitCode === null) {
     unready = await fetch(`${product.url}/readyz`).then(
@@ -107,14 +107,14 @@ test("SIGTERM under load: not ready, what runs is finished, exit 0", TIMED, asyn
   const code = await stopped;
   const took = Date.now() - asked;
   await wait(200);
-  await crowd.stop();
+  await traffic.stop();
   expect([unready, code]).toEqual([503, 0]);
   expect([took, isWithin(took, DRAIN_MS)]).toEqual([took, true]);
   // A connection refused after the end was never taken; one that was taken is answered.
-  const cutOff = crowd.visits.filter(({ at, status }) => status === 0 && at < asked);
+  const cutOff = traffic.visits.filter(({ at, status }) => status === 0 && at < asked);
   expect(cutOff).toEqual([]);
-  expect(crowd.visits.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
-  expect(await lostOf({ dataDir }, crowd.visits)).toEqual([]);
-  figure("SIGTERM", { "drained ms": took, "answers cut off": 0, acknowledged: written(crowd.visits).length });
+  expect(traffic.visits.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  expect(await lostOf({ dataDir }, traffic.visits)).toEqual([]);
+  figure("SIGTERM", { "drained ms": took, "answers cut off": 0, acknowledged: written(traffic.visits).length });
   rmSync(dataDir, { recursive: true, force: true });
 });

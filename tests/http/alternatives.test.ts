@@ -23,7 +23,7 @@ test("names halal coins instead, at most four, of the same kind first, and follo
   expect(others).toHaveLength(3);
   for (const id of [first, ...others]) expect((await coins.get(id)).category).toBe("halal");
   const { name } = (await coins.get(first)).translations;
-  await coins.updateTranslations(first, null, { name: { ...name, en: "Renamed Coin" } }, "editor");
+  await coins.updateTexts(first, null, { name: { ...name, en: "Renamed Coin" } }, "editor");
   await expect.poll(() => shown("aave")).toContain("Renamed Coin");
 });
 

@@ -1,9 +1,9 @@
 /** Reports over HTTP: a plain form, a receipt for whoever has its code, and nothing public before a person decided. */
 import { expect, test } from "vitest";
 import { LANGUAGE_MOUNTS } from "#app/i18n/language-path.ts";
+import { REPORT_STEPS } from "#app/loaders/report-steps.ts";
 import { PAGES } from "#domain/pages.ts";
 import { can, ROLES } from "#domain/staff/roles.ts";
-import { REPORT_STEPS } from "#server/responses/report-steps.ts";
 import { readAtom } from "#tests/support/atom.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 import { openReportProduct } from "#tests/support/report-product.ts";

@@ -1,6 +1,7 @@
 /** Every role at every route of the staff area: what the table of roles allows, and nothing else. Routes are read from the table of contents. */
+
+import { DRAFT_STEPS, permissionFor } from "#app/loaders/draft-steps.ts";
 import { can, ROLES, type Role, type StaffAction } from "#domain/staff/roles.ts";
-import { DRAFT_STEPS, permissionFor } from "#server/responses/draft-steps.ts";
 import { sendRaw } from "#tests/support/raw-request.ts";
 import { coinInput } from "#tests/support/record-input.ts";
 import { listStaffAddresses } from "#tests/support/staff-routes.ts";

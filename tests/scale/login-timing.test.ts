@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { createSqlite, type TestDatabase } from "#tests/support/engines.ts";
-import { type LoginHouse, openLogin, PASSWORD } from "#tests/support/login.ts";
+import { type LoginFixture, openLogin, PASSWORD } from "#tests/support/login.ts";
 
 const TRIES = 100;
 /** Below the account's first delay. */
@@ -12,17 +12,17 @@ const ROUNDS = 5;
 
 let made: TestDatabase;
 let database: Database;
-let house: LoginHouse;
+let login: LoginFixture;
 
 beforeAll(async () => {
   made = createSqlite();
   database = openDatabase(made.options);
   await migrate(database);
-  house = await openLogin(database);
+  login = await openLogin(database);
 });
 
 afterAll(async () => {
-  await house.close();
+  await login.close();
   await database.close();
   await made.remove();
 });
@@ -31,7 +31,7 @@ const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math
 
 async function timeOf(email: string): Promise<number> {
   const began = performance.now();
-  expect(await house.begin(email, "not the right password")).toMatchObject({ status: 401 });
+  expect(await login.begin(email, "not the right password")).toMatchObject({ status: 401 });
   return performance.now() - began;
 }
 
@@ -61,7 +61,7 @@ it("a known and an unknown e-mail take the same time", { timeout: 600_000 }, asy
     for (let index = 0; index < accounts; index += 1) {
       // With the product's own hash, whose cost is what is measured here.
       const email = `known-${round}-${index}@example.com`;
-      await house.auth.accounts.create(email, PASSWORD, true);
+      await login.auth.accounts.create(email, PASSWORD, true);
       known.push(email);
     }
     apart = await measure(known);

@@ -20,13 +20,13 @@ const memoryOf = (product: Product): number => {
 
 test("ten thousand distinct addresses", { timeout: 300_000 }, async () => {
   const product = await startProduct({ LOG_LEVEL: "silent", METRICS_TOKEN: TOKEN });
-  const crowd = (from: number) =>
+  const traffic = (from: number) =>
     Promise.all(
       Array.from({ length: 5 }, (_, part) => askDistinct(product, from + part * 1000, from + (part + 1) * 1000)),
     );
-  await crowd(0);
+  await traffic(0);
   const half = memoryOf(product);
-  await crowd(5000);
+  await traffic(5000);
   const full = memoryOf(product);
   const entries = await readMetric(product, TOKEN, "mizan_page_cache_entries");
   expect(entries).toBeLessThan(50);

@@ -39,7 +39,7 @@ test("a save and a published draft are seen through another server at once", TIM
   const writes: Record<string, (text: string) => Promise<() => Promise<unknown>>> = {
     async save(text) {
       const { version, ...coin } = await coins.get("bitcoin");
-      const form = COIN.translations.toForm(coin);
+      const form = COIN.dialog.textsOf(coin);
       const typed = { ...form, description: { ...form.description, en: text } };
       return () => send("PUT", "/api/admin/coins/bitcoin/translations", { version, form: typed });
     },

@@ -1,4 +1,4 @@
-/** Stands in for the second translator (the free Google endpoint). Its refusal is a page of HTML. */
+/** A stand-in for the second translator (the free Google endpoint). Its refusal is a page of HTML. */
 import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 
 export const GOOGLE_MARK = { ar: "ترجمة ثانية", tr: "ikinci çeviri" } as const;

@@ -1,4 +1,4 @@
-/** Stands in for the image host (Cloudinary's unsigned upload). What is uploaded can be fetched again. */
+/** A stand-in for the image host (Cloudinary's unsigned upload). What is uploaded can be fetched again. */
 import { randomUUID } from "node:crypto";
 import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 

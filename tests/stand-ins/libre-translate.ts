@@ -1,4 +1,4 @@
-/** Stands in for the first translator (LibreTranslate): marks each text so that a test can see who translated it. */
+/** A stand-in for the first translator (LibreTranslate): marks each text so that a test can see who translated it. */
 import { json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 
 export const LIBRE_MARK = { ar: "ترجمة أولى", tr: "birinci çeviri" } as const;

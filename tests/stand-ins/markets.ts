@@ -1,4 +1,4 @@
-/** Stands in for the market data service (CoinGecko v3). */
+/** A stand-in for the market data service (CoinGecko v3). */
 import { makeFurtherCoins, makeMarketCoins, type StandInCoin } from "./market-coins.ts";
 import { makeMarketExchanges, type StandInExchange } from "./market-exchanges.ts";
 import { makeTickers, type StandInTicker } from "./market-tickers.ts";
@@ -7,7 +7,7 @@ import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand
 export type MarketStandIn = StandIn & {
   /** The hundred largest. */
   coins: StandInCoin[];
-  /** Told of only where they are asked for by their ids. */
+  /** Returned only when requested by id. */
   further: StandInCoin[];
   exchanges: StandInExchange[];
   /** By the coin's id; a coin without an entry of its own has one pair or two at every exchange. */
@@ -43,7 +43,7 @@ export async function startMarkets(options: { port?: number; pictures?: string }
   const tickers = new Map<string, StandInTicker[]>();
   const coinOf = (id: string) => [...coins, ...further].find((one) => one.id === decodeURIComponent(id));
 
-  /** A hundred a page; ids of exchanges that it does not know are left out without a word. */
+  /** A hundred a page; ids of exchanges that it does not know are left out silently. */
   function answerTickers(coin: StandInCoin, query: URLSearchParams): Reply {
     const wanted = query.get("exchange_ids")?.split(",");
     const all = tickers.get(coin.id) ?? makeTickers(coin, exchanges);

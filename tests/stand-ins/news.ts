@@ -1,4 +1,4 @@
-/** Stands in for the news service (CryptoCompare). A success carries no `Response`; an error is HTTP 200. */
+/** A stand-in for the news service (CryptoCompare). A success carries no `Response`; an error is HTTP 200. */
 import { type Call, json, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 
 export type StandInArticle = {

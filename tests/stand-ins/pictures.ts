@@ -1,4 +1,4 @@
-/** Stands in for wherever the feeds' pictures lie: draws a picture for any address. */
+/** A stand-in for the hosts of the feeds' pictures: draws a picture for any URL. */
 import sharp from "sharp";
 import { type Call, type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 

@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it is given, and can be told to refuse. */
+/** A real SMTP server that stores what it receives, and can be set to refuse. */
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,7 +17,7 @@ export type Mail = {
 export type SmtpStandIn = {
   url: string;
   mails: Mail[];
-  /** Refuses every letter until told otherwise. */
+  /** Whether every email is refused. */
   refuse(isRefusing: boolean): void;
   /** The code in the newest letter that carries one, once there are more than `after` of those. */
   nextCode(to: string, after?: number): Promise<string>;

@@ -1,6 +1,6 @@
 /**
- * Passwords for accounts that are not about passwords: hashed at the lowest cost. Whoever checks one takes the cost from
- * the hash itself, so the product spends no more on it either. The true cost is held by passwords.test.ts and login-timing.
+ * Passwords for accounts that are not about passwords: hashed at the lowest cost. The check takes the cost from the
+ * hash itself, so it is cheap in the product too. The true cost is held by passwords.test.ts and login-timing.
  */
 import { hash } from "@node-rs/argon2";
 import { createPasswords, type Passwords } from "#server/auth/passwords/passwords.ts";

@@ -9,15 +9,15 @@ import type { Database } from "#server/database/open.ts";
 
 export function openDraftService(database: Database, needsApproval = false) {
   const parts = { database, changes: { notify: () => {} }, needsApproval };
-  const weighed = { ...parts, register: EMPTY_REGISTER };
-  const coins = createRecords(COIN, weighed);
-  const records = { coin: coins, exchange: createRecords(EXCHANGE, weighed) };
+  const assessed = { ...parts, register: EMPTY_REGISTER };
+  const coins = createRecords(COIN, assessed);
+  const records = { coin: coins, exchange: createRecords(EXCHANGE, assessed) };
   const entries = createRegisterServices(parts);
   return {
     parts,
     coins,
     records,
     entries,
-    drafts: createDrafts({ ...parts, records, register: () => EMPTY_REGISTER }),
+    drafts: createDrafts({ ...parts, register: () => EMPTY_REGISTER }),
   };
 }

@@ -1,4 +1,4 @@
-/** A port of this machine that nobody listens on, for a program that has to be told its port before it starts. */
+/** A free port of this machine, for a program that needs its port before it starts. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 

@@ -3,8 +3,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Actor, createAccounts } from "#server/auth/accounts.ts";
+import { createAccounts } from "#server/auth/accounts.ts";
 import { type Auth, createAuth } from "#server/auth/auth.ts";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { parseConfig } from "#server/config.ts";
 import type { Database } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
@@ -15,7 +16,7 @@ import { createCheapPasswords } from "./cheap-passwords.ts";
 export const PASSWORD = "a long enough password";
 export const LONG_AGO = "2020-01-01T00:00:00.000Z";
 
-export type LoginHouse = {
+export type LoginFixture = {
   auth: Auth;
   smtp: SmtpStandIn;
   /** Everything logged so far. */
@@ -34,9 +35,9 @@ export type LoginHouse = {
   ): ReturnType<Auth["verifyCode"]>;
   /** A pending login with the code that was mailed for it. */
   challenge(email: string): Promise<{ token: string; code: string }>;
-  /** All the way in. */
+  /** Logs in completely; returns the session token. */
   enter(email: string): Promise<string>;
-  /** Whoever holds this session, as the account's own screen sees them. */
+  /** The owner of this session, as the account page sees them. */
   actor(sessionToken: string): Promise<Actor>;
   /** Sets up an app; returns its secret and the recovery codes. */
   setUpApp(email: string): Promise<{ secret: string; codes: string[] }>;
@@ -48,7 +49,7 @@ export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.
 
 export const wrongFor = (code: string): string => (code === "111111" ? "222222" : "111111");
 
-export async function openLogin(database: Database, settings: Record<string, string> = {}): Promise<LoginHouse> {
+export async function openLogin(database: Database, settings: Record<string, string> = {}): Promise<LoginFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), "mizan-login-"));
   const smtp = await startSmtp();
   const lines: string[] = [];
@@ -58,11 +59,11 @@ export async function openLogin(database: Database, settings: Record<string, str
   const cheapAccounts = createAccounts(database, createCheapPasswords());
   const own = { language: "en", device: "a test" } as const;
 
-  const begin: LoginHouse["begin"] = (email, password = PASSWORD, address = newAddress()) =>
+  const begin: LoginFixture["begin"] = (email, password = PASSWORD, address = newAddress()) =>
     auth.begin({ email, password, address, pendingToken: null, deviceToken: null });
-  const send: LoginHouse["send"] = (email, pendingToken, address = newAddress()) =>
+  const send: LoginFixture["send"] = (email, pendingToken, address = newAddress()) =>
     auth.sendCode({ ...own, email, pendingToken, address });
-  const verify: LoginHouse["verify"] = (email, pendingToken, code, deviceToken) =>
+  const verify: LoginFixture["verify"] = (email, pendingToken, code, deviceToken) =>
     auth.verifyCode({ ...own, email, code, pendingToken, deviceToken: deviceToken ?? null, address: newAddress() });
 
   async function pass(email: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Facts for tests that need a record which the rule weighs: sound ones, against which nothing speaks. */
+/** Facts for tests that need an assessed record: all of them are halal. */
 export const fact = (value: unknown, sources: readonly string[] = ["s1"]) => ({
   value,
   sources,

@@ -1,4 +1,4 @@
-/** The links of a page that leave it, with the statuses that stand beside each: inside the link, or in the card it belongs to. */
+/** The links of a page that leave it, with the statuses next to each: inside the link, or in its card. */
 
 type Node = { tag: string; attributes: string; parent: Node | null; statuses: Set<string> };
 

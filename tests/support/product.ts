@@ -9,7 +9,7 @@ import { parseConfig } from "#server/config.ts";
 import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
 
 const READY = /is ready: \S+ \(port (\d+)\)/;
-/** Room for a busy machine. */
+/** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
 // `localhost` has two addresses, and Node gives up on each after a quarter of a second: on a busy machine too soon.
@@ -72,7 +72,7 @@ export async function startProduct(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Whoever started it may fail and leave without stopping it.
+  // The test that started it may fail without stopping it.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));

@@ -1,5 +1,5 @@
 /**
- * The temporary files of a test run lie in memory where there is room for them: databases, their servers' data, browsers'
+ * The temporary files of a test run are in memory if it is large enough: databases, their servers' data, browsers'
  * profiles. What is killed in a test is a process, never the machine, so that nothing has to reach a disk.
  */
 import { accessSync, constants, statfsSync } from "node:fs";
@@ -18,7 +18,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** For this process and those it starts. Whoever names a folder in TMPDIR keeps it. */
+/** For this process and those it starts. A TMPDIR that is set is kept. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
   process.env.TMPDIR_ON_DISK = tmpdir();

@@ -18,7 +18,7 @@ async function share(title: string | undefined): Promise<"copied" | "failed" | n
   }
 }
 
-export async function press(button: HTMLElement | null): Promise<void> {
+export async function sharePage(button: HTMLElement | null): Promise<void> {
   if (!button) return;
   const outcome = await share(button.dataset.share);
   const status = button.parentElement?.querySelector("[role=status]");

@@ -7,7 +7,7 @@ import { documentLanguage } from "#app/i18n/document-words.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import type { SearchAnswer } from "#domain/search/search.ts";
 import { wholeStyle } from "./fetch-page.ts";
-import { createList, loadWords, type Option, toOptions, type Words } from "./suggestion-list.ts";
+import { createList, loadWords, type SuggestionLink, type SuggestionWords, toOptions } from "./suggestion-list.ts";
 
 export type Suggestions = SearchAnswer;
 
@@ -48,9 +48,9 @@ export async function suggest(field: HTMLInputElement): Promise<void> {
   attach(field, words);
 }
 
-function attach(field: HTMLInputElement, words: Words): void {
+function attach(field: HTMLInputElement, words: SuggestionWords): void {
   const list = createList(field);
-  let options: readonly Option[] = [];
+  let options: readonly SuggestionLink[] = [];
   let chosen = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = "";

@@ -14,9 +14,9 @@ const FILES = {
   tr: () => import("#app/i18n/messages/suggest/tr.json"),
 } satisfies Record<Language, () => Promise<object>>;
 
-export type Words = { say(key: Key, values?: Values): string; tell(answer: SearchAnswer): string };
+export type SuggestionWords = { say(key: Key, values?: Values): string; tell(answer: SearchAnswer): string };
 
-export async function loadWords(): Promise<Words> {
+export async function loadWords(): Promise<SuggestionWords> {
   const language = documentLanguage();
   const words = (await FILES[language]()).default;
   const say = (key: Key, values?: Values): string => writeMessage(words, key, language, values);
@@ -30,7 +30,7 @@ export async function loadWords(): Promise<Words> {
   };
 }
 
-export type Option = HTMLAnchorElement;
+export type SuggestionLink = HTMLAnchorElement;
 
 const LIST =
   "card absolute inset-x-0 top-full z-50 mt-2 max-h-[70dvh] min-w-72 overflow-y-auto overscroll-contain p-1 shadow-card";
@@ -72,7 +72,7 @@ export function createList(field: HTMLInputElement): HTMLElement {
   return list;
 }
 
-function option(field: HTMLInputElement, index: number, href: string, ...parts: Node[]): Option {
+function option(field: HTMLInputElement, index: number, href: string, ...parts: Node[]): SuggestionLink {
   const link = element("a", OPTION);
   link.id = `${field.id}-${index}`;
   link.role = "option";
@@ -91,7 +91,7 @@ function logoOf({ image, name }: SearchItem): HTMLElement {
   return logo;
 }
 
-function partsOf(item: SearchItem, { say }: Words): Node[] {
+function partsOf(item: SearchItem, { say }: SuggestionWords): Node[] {
   const { kind, name, symbol, status } = item;
   const title = element("span", "min-w-0");
   title.append(line("truncate font-semibold", name));
@@ -104,7 +104,11 @@ function partsOf(item: SearchItem, { say }: Words): Node[] {
 }
 
 /** The hits, and at the end the page with all of them. */
-export function toOptions({ query, items }: SearchAnswer, field: HTMLInputElement, words: Words): Option[] {
+export function toOptions(
+  { query, items }: SearchAnswer,
+  field: HTMLInputElement,
+  words: SuggestionWords,
+): SuggestionLink[] {
   const found = items.map((item, index) => option(field, index, item.path, ...partsOf(item, words)));
   const address = `${field.form?.getAttribute("action")}?q=${encodeURIComponent(query)}`;
   const sentence = items.length > 0 ? words.say("all", { query }) : words.say("none");

@@ -187,7 +187,7 @@ async function begin(): Promise<void> {
 const ready = begin();
 
 /** A link that names a record chooses it; the one of a list lets its cards be chosen. */
-export async function press(link: HTMLAnchorElement): Promise<void> {
+export async function pressCompare(link: HTMLAnchorElement): Promise<void> {
   await ready;
   const subject = subjectOf(link, link.dataset.compare ?? "");
   if (subject) return change(subject);

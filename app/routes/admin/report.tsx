@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { staffMeta } from "#app/i18n/staff-messages.ts";
+import { loadReportCase } from "#app/loaders/report-case.ts";
 import { REPORTS_PATH } from "#app/ui/admin/record-paths.ts";
 import { ReportCase } from "#app/ui/admin/reports/report-case.tsx";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { loadReportCase } from "#server/responses/report-case.ts";
 import type { Route } from "./+types/report.ts";
 
 export async function loader(args: Route.LoaderArgs) {

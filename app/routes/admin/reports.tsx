@@ -1,8 +1,8 @@
 import { staffMeta } from "#app/i18n/staff-messages.ts";
+import { loadReportQueue } from "#app/loaders/report-case.ts";
 import { ReportQueue } from "#app/ui/admin/reports/report-queue.tsx";
 import { readQueueQuery } from "#domain/reports/report-queries.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
-import { loadReportQueue } from "#server/responses/report-case.ts";
 import type { Route } from "./+types/reports.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { recordsOfRoute } from "#app/loaders/content.ts";
 import { readRegister } from "#app/loaders/register.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toMethodAnswer } from "#domain/api/method-answer.ts";
@@ -7,7 +8,6 @@ import { toByline } from "#domain/staff/public-profile.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { badRequest, methodNotAllowed, notFound, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/public-api.ts";
-import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
 import type { Route } from "./+types/record.ts";
 

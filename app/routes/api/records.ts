@@ -1,9 +1,9 @@
+import { recordsOfRoute } from "#app/loaders/content.ts";
 import { ENDPOINTS } from "#domain/api/endpoints.ts";
 import { toPublicListItem } from "#domain/api/public-record.ts";
 import { COIN_LIST_QUERY, LIST_QUERY, readListQueryStrictly } from "#domain/lists/list-query.ts";
 import { badRequest, methodNotAllowed, readApiLanguage } from "#server/responses/api-response.ts";
 import { respondBy } from "#server/responses/public-api.ts";
-import { recordsOfRoute } from "#server/responses/records-of-route.ts";
 import type { Route } from "./+types/records.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import type { PageArgs, PageHead, PageProps } from "#app/document/page-module.ts";
 import { pageMeta } from "#app/i18n/page-meta.ts";
+import { nameRecords } from "#app/loaders/name-records.ts";
 import { GlossaryPage } from "#app/ui/reference/glossary-page.tsx";
 import { glossaryIn, TERM_REVIEWS } from "#server/content/reference.ts";
 import { addCacheTags, recordTag } from "#server/page-cache/page-tags.ts";
-import { nameRecords } from "#server/responses/name-records.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
 export async function loader(args: PageArgs) {

@@ -12,9 +12,8 @@ import type {
 } from "#domain/api/staff-answers.ts";
 import type { TranslateTarget } from "#domain/api/translate-request.ts";
 import type { CoinForm } from "#domain/content-types/coin.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
-import { staffPaths } from "#domain/content-types/staff-paths.ts";
 import type { ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
@@ -26,14 +25,14 @@ export type RecordFormValues = CoinForm | ExchangeForm;
 export type TranslationTexts = FieldTexts;
 
 const endpointOf = (kind: ContentType, id: string, part = ""): string =>
-  `${staffPaths(kind).endpoint}/${encodeURIComponent(id)}${part}`;
+  `${CONTENT_TYPES[kind].paths.endpoint}/${encodeURIComponent(id)}${part}`;
 
 export const listRows = (kind: RecordType, search: URLSearchParams) =>
-  request<BatchAnswer>("GET", `${RECORD_DESCRIPTORS[kind].paths.endpoint}?${search}`);
+  request<BatchAnswer>("GET", `${CONTENT_TYPES[kind].paths.endpoint}?${search}`);
 
 /** However often it is sent under one key, it adds one record. */
 export const addRecord = (kind: RecordType, body: { requestKey: string; form: object }) =>
-  request<SavedAnswer, RecordFormValues>("POST", RECORD_DESCRIPTORS[kind].paths.endpoint, body);
+  request<SavedAnswer, RecordFormValues>("POST", CONTENT_TYPES[kind].paths.endpoint, body);
 
 export const saveRecord = (kind: RecordType, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);
@@ -46,7 +45,7 @@ export const restoreRecord = (kind: ContentType, id: string, body: { revision: s
 
 /** The id is the editor's: the same entry sent twice is there once. */
 export const addEntry = (kind: RegisterType, entry: Document) =>
-  request<SavedAnswer, Document>("POST", staffPaths(kind).endpoint, { entry });
+  request<SavedAnswer, Document>("POST", CONTENT_TYPES[kind].paths.endpoint, { entry });
 
 export const saveEntry = (kind: RegisterType, id: string, body: { version: number; entry: Document }) =>
   request<SavedAnswer, Document>("PUT", endpointOf(kind, id), body);
@@ -64,7 +63,7 @@ export const beginDraft = <Form>(kind: ContentType, id: string, body: { base: nu
 
 /** However often it is sent under one key, it begins one draft. */
 export const beginNewDraft = <Form>(kind: ContentType, body: { requestKey: string; form: object }) =>
-  request<SavedAnswer, Form>("POST", `${staffPaths(kind).endpoint}/drafts/new`, body);
+  request<SavedAnswer, Form>("POST", `${CONTENT_TYPES[kind].paths.endpoint}/drafts/new`, body);
 
 /** `version` is the draft's. */
 export const saveDraft = <Form>(kind: ContentType, id: string, body: { version: number | null; form: object }) =>

@@ -15,7 +15,7 @@ export function SourceNote({ source, at }: { source: { name: string; url: string
       {at && (
         <>
           {" · "}
-          <Age at={at} />
+          <FetchedAt at={at} />
         </>
       )}
     </p>
@@ -26,7 +26,7 @@ export function SourceNote({ source, at }: { source: { name: string; url: string
  * When a figure was fetched. The page may be cached, so it shows the minute; the script of the page adds how long ago that
  * is (`app/page-script/lazy/ages.ts`).
  */
-export function Age({ at }: { at: string }) {
+export function FetchedAt({ at }: { at: string }) {
   const t = useMessages();
   const language = useLanguage();
   const age = useRef<HTMLSpanElement>(null);

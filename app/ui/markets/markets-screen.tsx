@@ -1,7 +1,7 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Pagination } from "#app/ui/kit/pagination.tsx";
-import { Age, SourceNote } from "#app/ui/kit/source-note.tsx";
+import { FetchedAt, SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import { LensBar } from "#app/ui/lens/lens-bar.tsx";
 import { addLens } from "#domain/lists/lens-query.ts";
@@ -97,7 +97,7 @@ function MarketSummaryLine({ summary }: { summary: MarketsView["summary"] }) {
         {t("markets.summary", { cap, change })}
         {summary.fetchedAt && (
           <span className="block text-sm text-muted">
-            <Age at={summary.fetchedAt} />
+            <FetchedAt at={summary.fetchedAt} />
           </span>
         )}
       </p>

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newToken } from "#server/security/secrets.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { LONG_AGO, type LoginHouse, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
+import { LONG_AGO, type LoginFixture, newAddress, openLogin, PASSWORD } from "#tests/support/login.ts";
 import { createLoginChallenges } from "./login-challenges.ts";
 
 const WRONG = "not the right password";
 
 withDatabase("the password stage", (database) => {
-  let house: LoginHouse;
+  let login: LoginFixture;
   beforeAll(async () => {
-    house = await openLogin(database());
+    login = await openLogin(database());
   });
-  afterAll(() => house.close());
+  afterAll(() => login.close());
 
   it("opens a pending login for the right password, whatever case the e-mail is typed in", async () => {
-    const email = await house.account();
-    const begun = await house.begin(` ${email.toUpperCase()} `);
+    const email = await login.account();
+    const begun = await login.begin(` ${email.toUpperCase()} `);
     expect(begun).toEqual({ ok: true, email, pendingToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it("tells a wrong password and an unknown e-mail the same", async () => {
     const refusal = { ok: false, status: 401, message: "invalidCredentials" };
-    expect(await house.begin(await house.account(), WRONG)).toEqual(refusal);
-    expect(await house.begin("nobody@example.com", PASSWORD)).toEqual(refusal);
+    expect(await login.begin(await login.account(), WRONG)).toEqual(refusal);
+    expect(await login.begin("nobody@example.com", PASSWORD)).toEqual(refusal);
   });
 
   it("refuses an account without the claim, but only with its password", async () => {
-    const email = await house.account(false);
-    expect(await house.begin(email, WRONG)).toMatchObject({ status: 401 });
-    expect(await house.begin(email)).toEqual({ ok: false, status: 403, message: "notAuthorized" });
+    const email = await login.account(false);
+    expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
+    expect(await login.begin(email)).toEqual({ ok: false, status: 403, message: "notAuthorized" });
   });
 
   it("gives every pending login a token of its own, and forgets the one it replaces", async () => {
-    const email = await house.account();
-    const first = await house.pass(email);
+    const email = await login.account();
+    const first = await login.pass(email);
     const again = { email, password: PASSWORD, address: newAddress(), pendingToken: first, deviceToken: null };
-    const second = await house.auth.begin(again);
+    const second = await login.auth.begin(again);
     expect(second).toMatchObject({ ok: true });
     expect(second.ok && second.pendingToken).not.toBe(first);
-    expect(await house.send(email, first)).toMatchObject({ status: 401 });
+    expect(await login.send(email, first)).toMatchObject({ status: 401 });
   });
 
   it("takes three tries in ten seconds from one address, IPv6 by its /64", async () => {
@@ -48,16 +48,16 @@ withDatabase("the password stage", (database) => {
     ]) {
       const statuses: (number | boolean)[] = [];
       for (const address of addresses) {
-        const begun = await house.begin(`someone-${Math.random()}@example.com`, WRONG, address);
+        const begun = await login.begin(`someone-${Math.random()}@example.com`, WRONG, address);
         statuses.push(begun.ok || begun.status);
       }
       expect(statuses).toEqual([401, 401, 401, 429]);
     }
-    expect(await house.begin("someone@example.com", WRONG, "2001:db8:8::1")).toMatchObject({ status: 401 });
+    expect(await login.begin("someone@example.com", WRONG, "2001:db8:8::1")).toMatchObject({ status: 401 });
   });
 
   describe.each(["known", "unknown"])("failures on a %s e-mail", (kind) => {
-    const emailOf = () => (kind === "known" ? house.account() : Promise.resolve(`nobody-${Math.random()}@example.com`));
+    const emailOf = () => (kind === "known" ? login.account() : Promise.resolve(`nobody-${Math.random()}@example.com`));
     const freeAddress = (address: string) =>
       database().db.deleteFrom("rate_limits").where("key", "like", `%${address}`).execute();
 
@@ -65,13 +65,13 @@ withDatabase("the password stage", (database) => {
       const email = await emailOf();
       const address = newAddress();
       for (let turn = 0; turn < 5; turn += 1) {
-        expect(await house.begin(email, WRONG, address)).toMatchObject({ status: 401 });
+        expect(await login.begin(email, WRONG, address)).toMatchObject({ status: 401 });
         await freeAddress(address);
       }
-      const refused = await house.begin(email, PASSWORD, address);
+      const refused = await login.begin(email, PASSWORD, address);
       expect(refused).toMatchObject({ status: 429, message: "tooMany" });
       expect(refused.ok || refused.retryAfter).toBeGreaterThan(890);
-      expect(await house.begin(email, WRONG)).toMatchObject({ status: 401 });
+      expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
     });
 
     it("from the tenth on, each costs a longer wait, from 1 to 900 seconds, and never a lock", async () => {
@@ -79,7 +79,7 @@ withDatabase("the password stage", (database) => {
       const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900];
       for (let turn = 1; turn <= 22; turn += 1) {
         const before = Date.parse(await database().now());
-        expect(await house.begin(email, WRONG)).toMatchObject({ status: 401 });
+        expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
         const wait = doubling[turn - 10];
         if (wait === undefined) continue;
         const after = Date.parse(await database().now());
@@ -90,7 +90,7 @@ withDatabase("the password stage", (database) => {
         expect(ends).toBeLessThanOrEqual(after);
         // A shorter one may be over before a busy machine asks again.
         if (wait >= 64) {
-          const refused = await house.begin(email, PASSWORD);
+          const refused = await login.begin(email, PASSWORD);
           expect(refused).toMatchObject({ status: 429 });
           expect(refused.ok || refused.retryAfter).toBeGreaterThan(0);
           expect(refused.ok || refused.retryAfter).toBeLessThanOrEqual(wait);
@@ -101,50 +101,50 @@ withDatabase("the password stage", (database) => {
           .where("failures", ">=", 10)
           .execute();
       }
-      if (kind === "known") expect(await house.begin(email)).toMatchObject({ ok: true });
+      if (kind === "known") expect(await login.begin(email)).toMatchObject({ ok: true });
     });
   });
 
   it("however long strangers guess, the browser the owner came in with before is let in", async () => {
-    const email = await house.account();
-    const { token, code } = await house.challenge(email);
-    const entered = await house.verify(email, token, code);
+    const email = await login.account();
+    const { token, code } = await login.challenge(email);
+    const entered = await login.verify(email, token, code);
     const deviceToken = entered.ok ? entered.deviceToken : "";
     const beginWith = (device: string, password = PASSWORD) =>
-      house.auth.begin({ email, password, address: newAddress(), pendingToken: null, deviceToken: device });
-    for (let turn = 0; turn < 10; turn += 1) await house.begin(email, WRONG);
-    expect(await house.begin(email)).toMatchObject({ status: 429 });
+      login.auth.begin({ email, password, address: newAddress(), pendingToken: null, deviceToken: device });
+    for (let turn = 0; turn < 10; turn += 1) await login.begin(email, WRONG);
+    expect(await login.begin(email)).toMatchObject({ status: 429 });
     expect(await beginWith(newToken())).toMatchObject({ status: 429 });
     expect(await beginWith(deviceToken)).toMatchObject({ ok: true });
-    // It is no way around the waits: whoever took the cookie has them too.
+    // A stolen cookie does not bypass the delays.
     for (let turn = 0; turn < 10; turn += 1) expect(await beginWith(deviceToken, WRONG)).toMatchObject({ status: 401 });
     expect(await beginWith(deviceToken)).toMatchObject({ status: 429 });
   });
 
   it("a login whose password was changed meanwhile opens nothing", async () => {
-    const email = await house.account();
-    const account = await house.auth.accounts.get(email);
+    const email = await login.account();
+    const account = await login.auth.accounts.get(email);
     const challenges = createLoginChallenges(database(), (id, given) => `${id} ${given}`, 600);
     expect(await challenges.create(account, null)).toMatch(/^[\w-]{43}$/);
-    await house.auth.accounts.setPassword(email, "another password, long enough");
+    await login.auth.accounts.setPassword(email, "another password, long enough");
     expect(await challenges.create(account, null)).toBeNull();
     const left = database().db.selectFrom("login_challenges").select("id").where("user_id", "=", account.id);
     expect(await left.execute()).toEqual([]);
   });
 
   it("counts tries made at the same moment: of thirty at once no more than ten are looked at", async () => {
-    const email = await house.account();
-    const all = await Promise.all(Array.from({ length: 30 }, () => house.begin(email, WRONG)));
+    const email = await login.account();
+    const all = await Promise.all(Array.from({ length: 30 }, () => login.begin(email, WRONG)));
     const looked = all.filter((begun) => !begun.ok && begun.status === 401).length;
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(10);
   });
 
   it("a right password forgives the wrong ones before it", async () => {
-    const email = await house.account();
-    for (let turn = 0; turn < 9; turn += 1) await house.begin(email, WRONG);
-    await house.pass(email);
-    for (let turn = 0; turn < 9; turn += 1) expect(await house.begin(email, WRONG)).toMatchObject({ status: 401 });
-    await house.pass(email);
+    const email = await login.account();
+    for (let turn = 0; turn < 9; turn += 1) await login.begin(email, WRONG);
+    await login.pass(email);
+    for (let turn = 0; turn < 9; turn += 1) expect(await login.begin(email, WRONG)).toMatchObject({ status: 401 });
+    await login.pass(email);
   });
 });

@@ -32,7 +32,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it("with the database away nobody logs in, nobody stays in, and no logout is claimed", async () => {
+it("with the database down there is no login, no session and no false success of a logout", async () => {
   const login = post("/api/auth/login", { email: "a@example.com", password: PASSWORD });
   const credentials = z.strictObject({ email: z.string(), password: z.string() });
   const answer = await answerLogin(
@@ -61,7 +61,7 @@ it("with the database away nobody logs in, nobody stays in, and no logout is cla
   expect((await endLogin({ request: post("/api/auth/logout", {}), context })).status).toBe(503);
 });
 
-it("with the database away a staff page is left to its loaders, which refuse too, and the edge is told", async () => {
+it("with the database down the loaders of a staff page refuse, and the outage is marked for the edge", async () => {
   const outage = { met: false };
   context.set(outageContext, outage);
   const headers = { cookie: `session=${newToken()}` };

@@ -1,9 +1,9 @@
 /** Changes one's own password: requires the current one, and ends all other sessions and pending logins. */
 import type { Kysely } from "kysely";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
-import { type AccountRefusal, type Actor, refuse } from "#server/auth/accounts.ts";
+import { type AccountRefusal, refuse } from "#server/auth/accounts.ts";
 import type { AccountNews } from "#server/auth/email/account-emails.ts";
-import type { Sessions } from "#server/auth/sessions/sessions.ts";
+import type { Actor, Sessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { Events } from "#server/ops/audit/events.ts";

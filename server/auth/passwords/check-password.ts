@@ -1,8 +1,10 @@
 /** Checks a password, at the login or later: counted as a failure before it is checked, forgiven where it was right. */
+
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import { type Account, type AccountRefusal, type Accounts, type Actor, refuse, refuseFor } from "../accounts.ts";
+import { type Account, type AccountRefusal, type Accounts, refuse, refuseFor } from "../accounts.ts";
 import type { PasswordFailures, TriedFrom } from "./password-failures.ts";
 import type { Passwords } from "./passwords.ts";
 

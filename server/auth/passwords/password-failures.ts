@@ -31,7 +31,7 @@ const ACCOUNT: Rule = { name: "account", lapseSeconds: 24 * 3600, penalties: dou
 /** Users type anything into the e-mail field, passwords included: only a hash is stored. */
 const subjectOf = (email: string): string => createHash("sha256").update(emailKey(email)).digest("hex");
 
-/** `browser` identifies one that logged in before; null stands for all others. */
+/** `browser` identifies one that logged in before; null means all others. */
 export type TriedFrom = { address: string; browser: string | null };
 
 export type PasswordFailures = ReturnType<typeof createPasswordFailures>;

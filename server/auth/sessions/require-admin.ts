@@ -70,7 +70,7 @@ export async function refuseUnlessAdmin(args: RouteArgs): Promise<Response | nul
   }
 }
 
-/** By method, where a route does more than one thing. A method that is not named is the administrators'. */
+/** By method, where a route does more than one thing. A method that is not listed is for administrators only. */
 export type RouteActions = StaffAction | Readonly<Partial<Record<string, StaffAction>>>;
 
 const actionOf = (actions: RouteActions, { method }: Request): string =>
@@ -82,7 +82,7 @@ function forbid({ request, context }: RouteArgs, { id, role }: Admin, action: st
   return pathname.startsWith("/api/") ? forbidden("not-allowed") : new Response(null, { status: 403 });
 }
 
-/** The first line of every staff loader and action: 403 unless the role of whoever is signed in may do it. */
+/** The first line of every staff loader and action: 403 unless the role of the signed-in account may do it. */
 export async function requireStaff(args: RouteArgs, actions: RouteActions): Promise<Admin> {
   const admin = await requireEntry(args);
   const action = actionOf(actions, args.request);
@@ -90,10 +90,10 @@ export async function requireStaff(args: RouteArgs, actions: RouteActions): Prom
   return admin;
 }
 
-/** For what no role but the administrators' may do. */
+/** For administrators only. */
 export const requireAdmin = (args: RouteArgs): Promise<Admin> => requireStaff(args, {});
 
-/** Whether somebody is signed in at all, of whatever role. Where sessions cannot be read, it fails closed. */
+/** Requires a session of any role. Where sessions cannot be read, it fails closed. */
 export async function requireEntry(args: RouteArgs): Promise<Admin> {
   let admin: Admin | null;
   try {

@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { describeDevice, type OwnSession } from "#domain/account/own-session.ts";
 import { languagesOf, type Role, readLanguages, readRole } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { Actor } from "#server/auth/accounts.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
@@ -20,6 +19,9 @@ const MAX_DEVICE_LENGTH = 200;
 
 /** The signed-in user, with what the account may do at this moment. */
 export type Admin = { id: string; email: string; sessionId: string; role: Role; languages: readonly Language[] };
+
+/** Who changes their own account, and from where. `device` is the user agent. */
+export type Actor = { admin: Admin; address: string; device: string; language: Language };
 
 export type SessionOrigin = { address: string; device: string };
 

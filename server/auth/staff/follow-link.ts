@@ -1,4 +1,4 @@
-/** The other end of a mailed link: whoever has its token sets a password, once. Fails closed. */
+/** Sets a password with the token of a mailed link, once. Fails closed. */
 import { randomUUID } from "node:crypto";
 import { emailKey } from "#domain/account/login.ts";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";

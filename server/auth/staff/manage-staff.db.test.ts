@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "#server/auth/accounts.ts";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { withDatabase } from "#tests/support/engines.ts";
-import { type LoginHouse, openLogin, PASSWORD } from "#tests/support/login.ts";
+import { type LoginFixture, openLogin, PASSWORD } from "#tests/support/login.ts";
 
 const ORIGIN = "https://mizan.example";
 const LINK = /https:\/\/mizan\.example\/admin\/join#([\w-]{43})/;
@@ -9,26 +9,26 @@ const FOLLOWER = { address: "192.0.2.7", device: "a browser", language: "en" } a
 const NEW_PASSWORD = "another sentence of seven words";
 
 withDatabase("administrators", (database) => {
-  let house: LoginHouse;
+  let login: LoginFixture;
   let actor: Actor;
   beforeAll(async () => {
-    house = await openLogin(database());
+    login = await openLogin(database());
   });
   beforeEach(async () => {
-    actor = await house.actor(await house.enter(await house.account()));
+    actor = await login.actor(await login.enter(await login.account()));
   });
-  afterAll(() => house.close());
+  afterAll(() => login.close());
 
-  const staff = () => house.auth.manageStaff;
+  const staff = () => login.auth.manageStaff;
   const linkFor = async (email: string): Promise<string> => {
-    const mail = house.smtp.mails.findLast(({ to }) => to.includes(email));
+    const mail = login.smtp.mails.findLast(({ to }) => to.includes(email));
     return LINK.exec(mail?.text ?? "")?.[1] ?? "";
   };
   const eventsOf = async (account: string) =>
     (await database().db.selectFrom("events").selectAll().where("account", "=", account).orderBy("id").execute()).map(
       ({ kind, detail }) => [kind, detail],
     );
-  const idOf = async (email: string) => (await house.auth.accounts.get(email)).id;
+  const idOf = async (email: string) => (await login.auth.accounts.get(email)).id;
 
   describe("invite", () => {
     const invited = { email: "new-writer@example.com", role: "writer", languages: [] } as const;
@@ -42,15 +42,15 @@ withDatabase("administrators", (database) => {
       const stored = JSON.stringify(await database().db.selectFrom("staff_links").selectAll().execute());
       expect(stored).toContain(invited.email);
       expect(stored).not.toContain(token);
-      expect(house.logged()).not.toContain(token);
+      expect(login.logged()).not.toContain(token);
 
-      const { followLink } = house.auth;
+      const { followLink } = login.auth;
       expect(await followLink.find(token, "192.0.2.7")).toMatchObject({ ok: true, link: { role: "writer" } });
       expect(await followLink.find("A".repeat(43), "192.0.2.7")).toMatchObject({ problem: "linkOver" });
       expect(await followLink.setPassword(token, "short", FOLLOWER)).toMatchObject({ problem: "tooShort" });
       const both = await Promise.all([1, 2].map(() => followLink.setPassword(token, NEW_PASSWORD, FOLLOWER)));
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
-      expect(await house.auth.accounts.get(invited.email)).toMatchObject({ role: "writer", isAdmin: true });
+      expect(await login.auth.accounts.get(invited.email)).toMatchObject({ role: "writer", isAdmin: true });
       expect(await followLink.setPassword(token, NEW_PASSWORD, FOLLOWER)).toMatchObject({ problem: "linkOver" });
       expect(await eventsOf(invited.email)).toEqual([["invitationAccepted", "writer"]]);
       expect(await eventsOf(actor.admin.email)).toContainEqual(["staffInvited", `${invited.email}: writer`]);
@@ -59,7 +59,7 @@ withDatabase("administrators", (database) => {
 
     it("and the link ends with its time, with a newer one, and when it is withdrawn", async () => {
       const later = { email: "later@example.com", role: "translator", languages: ["tr"] } as const;
-      const find = async (token: string) => (await house.auth.followLink.find(token, "192.0.2.8")).ok;
+      const find = async (token: string) => (await login.auth.followLink.find(token, "192.0.2.8")).ok;
       await staff().invite(actor, PASSWORD, later, ORIGIN);
       const first = await linkFor(later.email);
       await staff().invite(actor, PASSWORD, later, ORIGIN);
@@ -76,49 +76,49 @@ withDatabase("administrators", (database) => {
       const past = { expires_at: "2020-01-01T00:00:00.000Z" };
       await database().db.updateTable("staff_links").set(past).execute();
       expect(await find(third)).toBe(false);
-      await house.auth.sweep();
+      await login.auth.sweep();
       expect(await database().db.selectFrom("staff_links").selectAll().execute()).toEqual([]);
     });
   });
 
   it("give roles that the next request already has", async () => {
-    const email = await house.account();
-    const token = await house.enter(email);
-    expect(await house.auth.sessions.find(token)).toMatchObject({ role: "admin", languages: ["ar", "en", "tr"] });
+    const email = await login.account();
+    const token = await login.enter(email);
+    expect(await login.auth.sessions.find(token)).toMatchObject({ role: "admin", languages: ["ar", "en", "tr"] });
     const place = { role: "translator", languages: ["tr", "ar"] } as const;
     expect(await staff().place(actor, PASSWORD, await idOf(email), place)).toEqual({ ok: true });
-    expect(await house.auth.sessions.find(token)).toMatchObject({ role: "translator", languages: ["ar", "tr"] });
+    expect(await login.auth.sessions.find(token)).toMatchObject({ role: "translator", languages: ["ar", "tr"] });
     expect(await eventsOf(actor.admin.email)).toContainEqual(["roleChanged", `${email}: admin → translator (tr ar)`]);
     expect(await staff().place(actor, PASSWORD, "nobody", place)).toMatchObject({ status: 404 });
   });
 
   it("disable and enable: sessions and pending logins end at once", async () => {
-    const email = await house.account();
+    const email = await login.account();
     const id = await idOf(email);
-    const session = await house.enter(email);
-    const pending = await house.challenge(email);
+    const session = await login.enter(email);
+    const pending = await login.challenge(email);
     expect(await staff().disable(actor, PASSWORD, id)).toEqual({ ok: true });
-    expect(await house.auth.sessions.find(session)).toBeNull();
-    expect(await house.verify(email, pending.token, pending.code)).toMatchObject({ ok: false });
-    expect(await house.begin(email)).toMatchObject({ ok: false, message: "notAuthorized" });
+    expect(await login.auth.sessions.find(session)).toBeNull();
+    expect(await login.verify(email, pending.token, pending.code)).toMatchObject({ ok: false });
+    expect(await login.begin(email)).toMatchObject({ ok: false, message: "notAuthorized" });
     expect(await staff().enable(actor, PASSWORD, id)).toEqual({ ok: true });
-    expect(await house.begin(email)).toMatchObject({ ok: true });
+    expect(await login.begin(email)).toMatchObject({ ok: true });
   });
 
   it("reset a password: the old one is void, and the link sets the new one", async () => {
-    const email = await house.account();
-    const session = await house.enter(email);
+    const email = await login.account();
+    const session = await login.enter(email);
     expect(await staff().resetPassword(actor, PASSWORD, await idOf(email), ORIGIN)).toEqual({ ok: true });
-    expect(await house.auth.sessions.find(session)).toBeNull();
-    for (const typed of [PASSWORD, ""]) expect(await house.begin(email, typed)).toMatchObject({ ok: false });
-    const set = await house.auth.followLink.setPassword(await linkFor(email), NEW_PASSWORD, FOLLOWER);
+    expect(await login.auth.sessions.find(session)).toBeNull();
+    for (const typed of [PASSWORD, ""]) expect(await login.begin(email, typed)).toMatchObject({ ok: false });
+    const set = await login.auth.followLink.setPassword(await linkFor(email), NEW_PASSWORD, FOLLOWER);
     expect(set).toEqual({ ok: true, email });
-    expect(await house.begin(email, NEW_PASSWORD)).toMatchObject({ ok: true });
+    expect(await login.begin(email, NEW_PASSWORD)).toMatchObject({ ok: true });
   });
 
   it("remove an app from a lost phone", async () => {
-    const email = await house.account();
-    await house.setUpApp(email);
+    const email = await login.account();
+    await login.setUpApp(email);
     const id = await idOf(email);
     expect((await staff().list()).people.find((person) => person.id === id)).toMatchObject({ hasApp: true });
     expect(await staff().removeApp(actor, PASSWORD, id)).toEqual({ ok: true });
@@ -126,12 +126,12 @@ withDatabase("administrators", (database) => {
   });
 
   it("change nothing where the mail does not leave", async () => {
-    const email = await house.account();
-    house.smtp.refuse(true);
+    const email = await login.account();
+    login.smtp.refuse(true);
     const id = await idOf(email);
     expect(await staff().resetPassword(actor, PASSWORD, id, ORIGIN)).toMatchObject({ problem: "mailFailed" });
-    house.smtp.refuse(false);
-    expect(await house.begin(email)).toMatchObject({ ok: true });
+    login.smtp.refuse(false);
+    expect(await login.begin(email)).toMatchObject({ ok: true });
   });
 
   it("cannot remove, demote or lock out the last of them, however they try", async () => {
@@ -143,16 +143,16 @@ withDatabase("administrators", (database) => {
     expect(await staff().disable(actor, PASSWORD, id)).toMatchObject(last);
     expect(await staff().resetPassword(actor, PASSWORD, id, ORIGIN)).toMatchObject(last);
     // One that cannot log in is no help.
-    const locked = await house.account();
+    const locked = await login.account();
     await db.updateTable("users").set({ disabled: 1 }).where("email", "=", locked).execute();
     expect(await staff().disable(actor, PASSWORD, id)).toMatchObject(last);
     // Two at once: one of them stays.
-    const other = await house.actor(await house.enter(await house.account()));
+    const other = await login.actor(await login.enter(await login.account()));
     const both = await Promise.all([
       staff().disable(actor, PASSWORD, other.admin.id),
       staff().disable(other, PASSWORD, id),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await house.auth.accounts.hasAdmin()).toBe(true);
+    expect(await login.auth.accounts.hasAdmin()).toBe(true);
   });
 });

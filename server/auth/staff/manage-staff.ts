@@ -1,11 +1,12 @@
-/** What administrators do to accounts: invite, place, disable, and help back in. Asks for the password; every change is an event. */
+/** What administrators do to accounts: invite, set the role, disable, reset. Requires the password; every change is an event. */
 import type { Kysely } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type AccountRefusal, type Actor, refuse, type StaffPlace } from "#server/auth/accounts.ts";
+import { type AccountRefusal, refuse, type StaffPlace } from "#server/auth/accounts.ts";
 import { linkEmail } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import { removeAuthenticator } from "#server/auth/two-factor/authenticators.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -20,7 +21,7 @@ export type StaffEntry = {
   email: string;
   role: Role;
   languages: Language[];
-  /** An administrator took the way in away. */
+  /** Disabled by an administrator. */
   isDisabled: boolean;
   /** After too many wrong codes; only the command line unlocks it. */
   isLocked: boolean;
@@ -69,7 +70,7 @@ type Parts = {
 
 export type StaffChanged = { ok: true } | AccountRefusal;
 type NewLink = { origin: string; token: string };
-type Told = Pick<AccountEvent, "kind" | "detail">;
+type ChangeEvent = Pick<AccountEvent, "kind" | "detail">;
 
 /** Rolls the transaction back. */
 class RefusedError extends Error {
@@ -84,13 +85,13 @@ class RefusedError extends Error {
 const wordsOf = ({ role, languages }: StaffPlace): string =>
   role === "translator" ? `${role} (${languages.join(" ")})` : role;
 
-/** Nothing that is typed fits it. */
+/** Matches no password. */
 const NO_PASSWORD = "";
 
 export function createManageStaff({ confirmPassword, database, events, links, log, mailer }: Parts) {
   const { db, engine } = database;
 
-  /** Whoever is locked out by wrong codes cannot help anybody either. Locked, so that two do not remove each other. */
+  /** An admin locked by wrong codes does not count. The rows are locked, so that two admins cannot remove each other. */
   async function requireAnotherAdmin(trx: Kysely<Schema>, without: string): Promise<void> {
     const query = trx
       .selectFrom("users")
@@ -107,7 +108,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
   async function make(
     actor: Actor,
     password: string,
-    change: (trx: Kysely<Schema>) => Promise<Told>,
+    change: (trx: Kysely<Schema>) => Promise<ChangeEvent>,
     before: () => Promise<void> = async () => {},
   ): Promise<StaffChanged> {
     const confirmed = await confirmPassword(actor, password);
@@ -116,9 +117,9 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     try {
       await before();
       await db.transaction().execute(async (trx) => {
-        const told = await change(trx);
-        await events.recordWithin(trx, { ...told, account: admin.email, address, device });
-        log.info({ account: admin.id, news: told.kind }, "staff changed");
+        const event = await change(trx);
+        await events.recordWithin(trx, { ...event, account: admin.email, address, device });
+        log.info({ account: admin.id, news: event.kind }, "staff changed");
       });
       return { ok: true };
     } catch (error) {
@@ -148,7 +149,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     if (found) throw new RefusedError(refuse(409, "accountExists"));
   }
 
-  /** Sent before anything is stored, and outside the transaction: what did not leave is no link, and nobody waits for it. */
+  /** Sent before anything is stored, outside the transaction: a link that was not sent is not stored. */
   async function sendLink(purpose: LinkPurpose, to: string, { language }: Actor, link: NewLink): Promise<void> {
     try {
       await mailer.send(linkEmail(purpose, to, language, `${link.origin}/admin/join#${link.token}`));

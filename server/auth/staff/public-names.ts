@@ -1,7 +1,7 @@
 /** The names that staff gave to the public, in memory: pages show them under reviews. Read again every so often, because another server may have written. */
 import { isNamed, type PublicProfile, readProfile } from "#domain/staff/public-profile.ts";
 import { type Language, pickText } from "#domain/text/language.ts";
-import type { Actor } from "#server/auth/accounts.ts";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";

@@ -1,8 +1,9 @@
 /** Sets up and removes one's own authenticator app and its recovery codes: asks for the password, records an event, notifies the owner. */
 
-import { type AccountRefusal, type Actor, refuse, refuseFor } from "#server/auth/accounts.ts";
+import { type AccountRefusal, refuse, refuseFor } from "#server/auth/accounts.ts";
 import type { AccountNews } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
+import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import type { RateLimit, RateLimits } from "#server/security/rate-limits.ts";

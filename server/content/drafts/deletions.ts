@@ -1,5 +1,6 @@
 /** Deletions that two people make: asked for by one, confirmed by another, in the log of the record's or entry's drafts. */
 import type { Kysely } from "kysely";
+import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import {
   type AskedDeletion,
   confirmableBy,
@@ -7,16 +8,14 @@ import {
   DELETION_EVENTS,
   openDeletions,
 } from "#domain/drafts/deletion.ts";
-import type { ContentType } from "#domain/records/content-type.ts";
 import { getRecord } from "#server/content/reads/read-record.ts";
-import type { StoredEntry } from "#server/content/register/stored-entries.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { deleteRecord } from "#server/content/writes/change-record.ts";
 import { countReviewers, MIN_REVIEWERS } from "#server/content/writes/require-approval.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { ConflictError, FormIssueError, NotFoundError } from "#server/errors.ts";
 import { addEvent, type DraftTarget, draftName, writeDraft } from "./draft-rows.ts";
-import type { DraftedKind } from "./drafted-kind.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -35,12 +34,12 @@ function selectEvents(db: Kysely<Schema>, now: string, target?: DraftTarget) {
 const openOf = async (db: Kysely<Schema>, now: string, target: DraftTarget, version: number) =>
   openDeletions(await selectEvents(db, now, target), version);
 
-const aboutOf = ({ entity, id }: DraftTarget, item: StoredEntry) => ({ entity, recordId: id, name: draftName(item) });
+const aboutOf = ({ entity, id }: DraftTarget, item: StoredItem) => ({ entity, recordId: id, name: draftName(item) });
 
-export function createDeletions(parts: WriteParts, kinds: Readonly<Record<ContentType, DraftedKind>>) {
+export function createDeletions(parts: WriteParts) {
   const { database } = parts;
   const { db } = database;
-  const read = (from: Kysely<Schema>, { entity, id }: DraftTarget) => getRecord(from, kinds[entity].stored, id);
+  const read = (from: Kysely<Schema>, { entity, id }: DraftTarget) => getRecord(from, STORED_TYPES[entity], id);
 
   return {
     /** Throws NotFoundError. Asked twice about one version is asked once. */
@@ -60,7 +59,7 @@ export function createDeletions(parts: WriteParts, kinds: Readonly<Record<Conten
       writeDraft(database, who, async ({ trx, at, who: editor }) => {
         const about = aboutOf(target, await read(trx, target));
         const open = await openOf(trx, at, target, version);
-        if (open.length === 0) throw new NotFoundError("Nobody asks for this deletion.");
+        if (open.length === 0) throw new NotFoundError("This deletion is not requested.");
         for (const { id: text } of open) await addEvent(trx, about, { kind: "deletionKept", who: editor, at, text });
       }),
 
@@ -72,12 +71,12 @@ export function createDeletions(parts: WriteParts, kinds: Readonly<Record<Conten
         const item = await read(trx, target);
         if (item.version !== version) throw new ConflictError(`The ${entity} was changed meanwhile.`, item);
         const open = await openOf(trx, at, target, version);
-        if (open.length === 0) throw new NotFoundError("Nobody asks for this deletion.");
+        if (open.length === 0) throw new NotFoundError("This deletion is not requested.");
         const request = confirmableBy(open, editor);
         if (!request) throw new FormIssueError("", "form.ownApproval");
         write.needsApproval = false;
-        const revision = await deleteRecord(write, kinds[entity].stored, id);
-        await kinds[entity].verifyDeleted(write, id);
+        const revision = await deleteRecord(write, STORED_TYPES[entity], id);
+        await STORED_TYPES[entity].verifyDeleted?.(write, id);
         await addEvent(trx, aboutOf(target, item), { kind: "deletionConfirmed", who: editor, at, text: request.id });
         return revision;
       }),
@@ -86,7 +85,7 @@ export function createDeletions(parts: WriteParts, kinds: Readonly<Record<Conten
     async list(): Promise<AskedDeletion[]> {
       const events = await selectEvents(db, await database.now());
       const open = await Promise.all(
-        Object.values(kinds).map(async ({ entity, stored: { table } }) => {
+        Object.values(STORED_TYPES).map(async ({ entity, table }) => {
           const ids = [...new Set(events.filter((event) => event.entity === entity).map((event) => event.record_id))];
           if (ids.length === 0) return [];
           const rows = await db.selectFrom(table).select(["id", "version"]).where("id", "in", ids).execute();

@@ -1,18 +1,15 @@
-/** The emails of a review, to whoever it concerns: what happened to a draft, by whom, and where it is. */
+/** The emails of a review: what happened to a draft, by whom, and where it is. */
 
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
-import { REGISTER } from "#domain/content-types/register.ts";
-import { staffPaths } from "#domain/content-types/staff-paths.ts";
-import { isRegisterType } from "#domain/records/content-type.ts";
+import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type Email, writeEmail } from "#server/external/mail.ts";
 import type { Draft } from "./draft-rows.ts";
 
 export type DraftNews = "submitted" | "assigned" | "approved" | "returned" | "commented" | "published";
 
-type Told = { subject: (name: string) => string; line: (name: string, who: string) => string };
+type EmailWords = { subject: (name: string) => string; line: (name: string, who: string) => string };
 
-const WORDS: Record<DraftNews, Record<Language, Told>> = {
+const WORDS: Record<DraftNews, Record<Language, EmailWords>> = {
   submitted: {
     en: {
       subject: (name) => `For your review: ${name}`,
@@ -72,12 +69,10 @@ const WORDS: Record<DraftNews, Record<Language, Told>> = {
 type Occasion = { who: string; language: Language; origin: string; text?: string };
 
 const draftAddress = (origin: string, { entity, recordId }: Draft): string =>
-  `${origin}${staffPaths(entity).staff}/draft/${encodeURIComponent(recordId)}`;
+  `${origin}${descriptorOf(entity).paths.staff}/draft/${encodeURIComponent(recordId)}`;
 
 const pageAddress = (origin: string, { entity, recordId, form }: Draft): string =>
-  isRegisterType(entity)
-    ? origin + REGISTER[entity].pageOf(form)
-    : `${origin}${RECORD_DESCRIPTORS[entity].paths.review}/${encodeURIComponent(recordId)}`;
+  origin + descriptorOf(entity).pageOf(form, recordId);
 
 /** One line, so that no name can begin a header of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -93,4 +88,28 @@ export function draftEmail(
   const lines = [line(name, who), ...(text ? [text] : [])];
   const address = news === "published" ? pageAddress(origin, draft) : draftAddress(origin, draft);
   return writeEmail(to, language, { subject: subject(name), lines }, address);
+}
+
+const DELETION_WORDS: Record<Language, EmailWords> = {
+  en: {
+    subject: (name) => `To be deleted: ${name}`,
+    line: (name, who) => `${who} asks for the deletion of ${name}. Another person has to confirm it.`,
+  },
+  ar: {
+    subject: (name) => `طلب حذف: ${name}`,
+    line: (name, who) => `يطلب ${who} حذف ${name}، ولا يُحذف إلا بتأكيد شخص آخر.`,
+  },
+  tr: {
+    subject: (name) => `Silme isteği: ${name}`,
+    line: (name, who) => `${who}, ${name} kaydının silinmesini istiyor. Başka bir kişinin onaylaması gerekiyor.`,
+  },
+};
+
+type RequestedDeletion = { name: string; who: string; language: Language; origin: string };
+
+/** To a person who may confirm a requested deletion. */
+export function deletionEmail(to: string, { name, who, language, origin }: RequestedDeletion): Email {
+  const { subject, line } = DELETION_WORDS[language];
+  const named = oneLine(name);
+  return writeEmail(to, language, { subject: subject(named), lines: [line(named, who)] }, `${origin}/admin/queue`);
 }

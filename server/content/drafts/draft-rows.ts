@@ -1,12 +1,12 @@
 /** The rows of drafts, and the log of what was done to them. */
 import { createHash } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { canonicalText } from "#domain/drafts/canonical-text.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import { type DraftForm, toDraftForm } from "#domain/drafts/draft-form.ts";
 import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
-import { nameOf, readLocalized, readText } from "#domain/records/document.ts";
+import { type Document, nameOf, readLocalized, readText } from "#domain/records/document.ts";
 import { pickText } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { readClock } from "#server/database/clock.ts";
@@ -17,6 +17,9 @@ import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { cleanDocument, parseDocument } from "#server/database/stored-text.ts";
 import { ConflictError, NotFoundError } from "#server/errors.ts";
+
+/** Every field of its form, whole or half typed. */
+export type DraftForm = Document;
 
 export type Draft = DraftSummary & {
   form: DraftForm;
@@ -56,8 +59,8 @@ export const toSummary = (row: SummaryRow): DraftSummary => ({
 
 const toDraft = (row: Selectable<DraftTable>): Draft => ({
   ...toSummary(row),
-  form: toDraftForm(row.entity, parseDocument(row.form)),
-  base: row.base === "" ? null : toDraftForm(row.entity, parseDocument(row.base)),
+  form: descriptorOf(row.entity).draft.clean(parseDocument(row.form)),
+  base: row.base === "" ? null : descriptorOf(row.entity).draft.clean(parseDocument(row.base)),
   approvedHash: row.approved_hash,
 });
 
@@ -129,7 +132,7 @@ export const draftName = ({ name, symbol, id, iso }: DraftForm): string =>
   nameOf({ name }) || pickText(readLocalized(name), "en").text || readText(symbol) || readText(id) || readText(iso);
 
 export const cleanForm = (entity: ContentType, form: object): DraftForm =>
-  toDraftForm(entity, cleanDocument({ ...form }));
+  descriptorOf(entity).draft.clean(cleanDocument({ ...form }));
 
 type Told = { kind: DraftEventKind; who: string; at: string; field?: string; text?: string };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { COIN, type CoinForm } from "#domain/content-types/coin.ts";
-import { toRecordDraftForm } from "#domain/drafts/draft-form.ts";
 import { type DraftFilter, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { staleTranslations } from "#domain/records/stale-translations.ts";
 import { openDraftService } from "#tests/support/draft-service.ts";
@@ -74,7 +73,7 @@ withDatabase("drafts", (database) => {
       const read = await drafts().get({ entity: "coin", id });
       expect(read.form).toMatchObject({ symbol: "", facts: half.facts });
       expect(read.form).not.toHaveProperty("unheard_of");
-      const { drafted } = await drafts().record(read, "coin");
+      const { drafted } = await drafts().compare(read);
       expect(drafted).toMatchObject({ id, name: "Half typed" });
     });
   });
@@ -143,7 +142,7 @@ withDatabase("drafts", (database) => {
   describe("one language", () => {
     it("goes public without the others, and stale marks stay right", async () => {
       const { id, draft } = await begin("Languages");
-      const { translations } = toRecordDraftForm("coin", draft.form);
+      const { translations } = COIN.draft.clean(draft.form);
       const reason = { en: `${REASON} New.`, ar: "سبب جديد كافٍ لهذا الحكم.", tr: "Yeni ve yeterince uzun bir neden." };
       const { version } = await drafts().save(
         at(id, 1),
@@ -165,7 +164,7 @@ withDatabase("drafts", (database) => {
 
     it("ends the draft where nothing else is in it; of a record that is not public it is refused", async () => {
       const { id, draft } = await begin("One text");
-      const { translations } = toRecordDraftForm("coin", draft.form);
+      const { translations } = COIN.draft.clean(draft.form);
       const des = { en: "", ar: "", tr: "Özet." };
       const { version } = await drafts().save(
         at(id, 1),
@@ -181,7 +180,7 @@ withDatabase("drafts", (database) => {
 
     it("texts of the dialog begin a draft, join one, and do not write over another's", async () => {
       const { id } = await makeCoin("Dialog");
-      const shown = COIN.translations.toForm(await coins().get(id));
+      const shown = COIN.dialog.textsOf(await coins().get(id));
       const type = (des: { en: string; ar: string; tr: string }) =>
         drafts().saveTexts("coin", { id, base: 1, texts: { ...shown, des } }, "a@x");
       await type({ en: "Summary", ar: "", tr: "" });

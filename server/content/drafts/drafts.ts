@@ -1,22 +1,23 @@
 /** The service of drafts: everything that staff can do to one, each in one transaction. Nothing public reads it but a preview. */
 
+import { CONTENT_TYPES, descriptorOf } from "#domain/content-types/content-types.ts";
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import type { DraftForm } from "#domain/drafts/draft-form.ts";
 import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
-import { type ContentType, isRegisterType, type RecordType, type RegisterType } from "#domain/records/content-type.ts";
+import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import type { Language } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
-import type { AnyRecords } from "#server/content/records.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
+import { FormIssuesError } from "#server/errors.ts";
+import { type ComparedDraft, compareDraft } from "./compare-draft.ts";
 import { createDeletions } from "./deletions.ts";
-import { draftEntries, readDraftEntry } from "./draft-entry.ts";
-import { draftRecords, readDraftRecord } from "./draft-record.ts";
 import {
   type Draft,
+  type DraftForm,
   type DraftTarget,
   type DraftWrite,
   findDraft,
@@ -26,7 +27,6 @@ import {
   toSummary,
   writeDraft,
 } from "./draft-rows.ts";
-import type { DraftedKind } from "./drafted-kind.ts";
 import { beginDraft, beginNewDraft, changeDraft, discardDraft, draftTexts, mergeIntoDraft } from "./edit-drafts.ts";
 import { createPreviews } from "./previews.ts";
 import { publishDraft, publishLanguage } from "./publish-drafts.ts";
@@ -34,32 +34,21 @@ import { approveDraft, assignDraft, commentDraft, returnDraft, submitDraft } fro
 
 const MAX_QUEUED = 500;
 
-export type DraftParts = Omit<WriteParts, "register"> & {
-  records: Readonly<Record<RecordType, AnyRecords>>;
-  register: () => Register;
-};
+export type DraftParts = Omit<WriteParts, "register"> & { register: () => Register };
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-export function createDrafts({ database, changes, needsApproval = false, records, register }: DraftParts) {
+export function createDrafts({ database, changes, needsApproval = false, register }: DraftParts) {
   const { db } = database;
   const write = <Result>(who: string, work: (inside: DraftWrite) => Promise<Result>) => writeDraft(database, who, work);
   const publish = (who: string, work: Parameters<typeof writeContent<Stamps>>[2]) =>
     writeContent({ database, changes, needsApproval }, who, work);
-  const kinds: Readonly<Record<ContentType, DraftedKind>> = {
-    coin: draftRecords(records.coin.kind),
-    exchange: draftRecords(records.exchange.kind),
-    body: draftEntries("body"),
-    position: draftEntries("position"),
-    country: draftEntries("country"),
-  };
-  const kindOf = (entity: ContentType): DraftedKind => kinds[entity];
 
   return {
     /** Whether a changed status, exception or fact, and a deletion, need another person. */
     needsApproval,
     previews: createPreviews(database),
-    deletions: createDeletions({ database, changes, needsApproval }, kinds),
+    deletions: createDeletions({ database, changes, needsApproval }),
 
     find: (target: DraftTarget): Promise<Draft | null> => findDraft(db, target),
     async findSummary(target: DraftTarget): Promise<DraftSummary | null> {
@@ -72,21 +61,20 @@ export function createDrafts({ database, changes, needsApproval = false, records
     events: (target: DraftTarget): Promise<DraftEvent[]> => selectEvents(db, target),
     /** Of what is public now; 0 where nothing is. */
     publicVersion: async ({ entity, id }: DraftTarget): Promise<number> =>
-      (await findRecord(db, kindOf(entity).stored, id))?.version ?? 0,
-    /** The record it would become, beside the public one. */
-    record: (draft: Draft, entity: RecordType) =>
-      readDraftRecord(db, register(), records[entity].kind, { ...draft, entity }),
+      (await findRecord(db, STORED_TYPES[entity], id))?.version ?? 0,
+    /** The record or entry it would become, next to the public one. */
+    compare: (draft: Draft): Promise<ComparedDraft> => compareDraft(db, register(), draft),
     /** A stored state as a form. */
-    formOf: (entity: ContentType, state: Document): DraftForm =>
-      kindOf(entity).toForm(kindOf(entity).stored.read(state)),
-    /** The entry it would become, beside the public one. */
-    entry: (draft: Draft, kind: RegisterType) => readDraftEntry(db, kind, draft),
+    formOf: (type: ContentType, state: Document): DraftForm => ({
+      ...descriptorOf(type).toForm(STORED_TYPES[type].read(state)),
+    }),
 
-    /** Throws FormIssuesError: a page of the register cannot be shown with half an entry on it. */
+    /** Throws FormIssuesError: a page of the register cannot be shown with a half typed entry. */
     async checkPreview(target: DraftTarget): Promise<void> {
       if (!isRegisterType(target.entity)) return;
       const { form } = await getDraft(db, target);
-      kindOf(target.entity).check(form, null);
+      const issues = CONTENT_TYPES[target.entity].draft.issues(form, null);
+      if (issues.length > 0) throw new FormIssuesError(issues);
     },
 
     /** All there are, the one that was changed last first. */
@@ -118,18 +106,17 @@ export function createDrafts({ database, changes, needsApproval = false, records
     },
 
     begin: (entity: ContentType, begun: { id: string; base: number; form: object }, who: string): Promise<Draft> =>
-      write(who, (inside) => beginDraft(inside, kindOf(entity), begun)),
+      write(who, (inside) => beginDraft(inside, entity, begun)),
     beginNew: (entity: ContentType, begun: { form: object; requestKey: string }, who: string): Promise<Draft> =>
-      write(who, (inside) => beginNewDraft(inside, kindOf(entity), begun)),
+      write(who, (inside) => beginNewDraft(inside, entity, begun)),
     save: (target: SeenDraft, form: object, who: string): Promise<Draft> =>
       write(who, (inside) => changeDraft(inside, target, form)),
     saveTexts: (
       entity: ContentType,
       typed: { id: string; base: number; texts: FieldTexts },
       who: string,
-    ): Promise<Draft> => write(who, (inside) => draftTexts(inside, kindOf(entity), typed)),
-    merge: (target: SeenDraft, who: string): Promise<Draft> =>
-      write(who, (inside) => mergeIntoDraft(inside, kindOf(target.entity), target)),
+    ): Promise<Draft> => write(who, (inside) => draftTexts(inside, entity, typed)),
+    merge: (target: SeenDraft, who: string): Promise<Draft> => write(who, (inside) => mergeIntoDraft(inside, target)),
     discard: (target: SeenDraft, who: string): Promise<void> => write(who, (inside) => discardDraft(inside, target)),
 
     submit: (target: SeenDraft, assignee: string, who: string): Promise<Draft> =>
@@ -144,8 +131,8 @@ export function createDrafts({ database, changes, needsApproval = false, records
       write(who, (inside) => assignDraft(inside, target, assignee)),
 
     publish: (target: SeenDraft, who: string): Promise<Stamps> =>
-      publish(who, (inside) => publishDraft(inside, kindOf(target.entity), target)),
+      publish(who, (inside) => publishDraft(inside, target)),
     publishLanguage: (target: SeenDraft, language: Language, who: string): Promise<Stamps> =>
-      publish(who, (inside) => publishLanguage(inside, kindOf(target.entity), target, language)),
+      publish(who, (inside) => publishLanguage(inside, target, language)),
   };
 }

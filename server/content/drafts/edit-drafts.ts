@@ -1,11 +1,13 @@
 /** Begins, changes, merges and discards the working draft of a record or an entry of the register. */
+import { descriptorOf } from "#domain/content-types/content-types.ts";
+import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/canonical-text.ts";
-import { mergeDraft } from "#domain/drafts/draft-form.ts";
 import { stateAfterSave } from "#domain/drafts/draft-state.ts";
+import type { ContentType } from "#domain/records/content-type.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
-import type { StoredEntry } from "#server/content/register/stored-entries.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import { ConflictError, DraftExistsError } from "#server/errors.ts";
 import {
@@ -21,18 +23,13 @@ import {
   type SeenDraft,
   updateDraft,
 } from "./draft-rows.ts";
-import type { DraftedKind } from "./drafted-kind.ts";
 
-type Begun = DraftTarget & { form: object; shown: StoredEntry | null; requestKey?: string };
+type Begun = DraftTarget & { form: object; shown: StoredItem | null; requestKey?: string };
 
-async function insertDraft(
-  write: DraftWrite,
-  kind: DraftedKind,
-  { entity, id, form, shown, requestKey }: Begun,
-): Promise<Draft> {
+async function insertDraft(write: DraftWrite, { entity, id, form, shown, requestKey }: Begun): Promise<Draft> {
   const { trx, at, who } = write;
   const typed = cleanForm(entity, form);
-  const base = shown && cleanForm(entity, kind.toForm(shown));
+  const base = shown && cleanForm(entity, descriptorOf(entity).toForm(shown));
   const inserted = await trx
     .insertInto("drafts")
     .values({
@@ -66,10 +63,9 @@ async function insertDraft(
 /** Of a record that is not there yet. The same key begins one draft. */
 export async function beginNewDraft(
   write: DraftWrite,
-  kind: DraftedKind,
+  entity: ContentType,
   { form, requestKey }: { form: object; requestKey: string },
 ): Promise<Draft> {
-  const entity = kind.entity;
   const begun = await write.trx
     .selectFrom("drafts")
     .select("record_id")
@@ -78,19 +74,18 @@ export async function beginNewDraft(
     .executeTakeFirst();
   const already = begun && (await findDraft(write.trx, { entity, id: begun.record_id }));
   if (already) return changeDraft(write, { entity, id: already.recordId, version: already.version }, form);
-  return insertDraft(write, kind, { entity, id: newRecordId(), form, shown: null, requestKey });
+  return insertDraft(write, { entity, id: newRecordId(), form, shown: null, requestKey });
 }
 
 /** `base` is the public version the person had before their eyes; 0 where the record is deleted. */
 export async function beginDraft(
   write: DraftWrite,
-  kind: DraftedKind,
+  entity: ContentType,
   { id, base, form }: { id: string; base: number; form: object },
 ): Promise<Draft> {
-  const entity = kind.entity;
-  const shown = await (base === 0 ? findRecord : getRecord)(write.trx, kind.stored, id);
+  const shown = await (base === 0 ? findRecord : getRecord)(write.trx, STORED_TYPES[entity], id);
   if ((shown?.version ?? 0) !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
-  return insertDraft(write, kind, { entity, id, form, shown });
+  return insertDraft(write, { entity, id, form, shown });
 }
 
 export async function changeDraft(write: DraftWrite, target: SeenDraft, form: object): Promise<Draft> {
@@ -115,27 +110,29 @@ const changedBy = ({ state, authors }: Draft, who: string): Partial<Draft> => ({
 /** Texts typed in the translations dialog over the public version `base`, into a draft that is there or begun with them. */
 export async function draftTexts(
   write: DraftWrite,
-  kind: DraftedKind,
+  entity: ContentType,
   { id, base, texts }: { id: string; base: number; texts: FieldTexts },
 ): Promise<Draft> {
-  const entity = kind.entity;
-  const shown = await getRecord(write.trx, kind.stored, id);
+  const shown = await getRecord(write.trx, STORED_TYPES[entity], id);
   if (shown.version !== base) throw new ConflictError(`The ${entity} was changed meanwhile.`, shown);
   const before = await findDraft(write.trx, { entity, id });
-  const form = kind.applyTexts(before?.form ?? kind.toForm(shown), shown, texts);
+  const type = descriptorOf(entity);
+  const form = type.draft.applyTexts(before?.form ?? { ...type.toForm(shown) }, shown, texts);
   if (!form) throw new DraftExistsError(`The draft of the ${entity} has other texts in the same places.`);
   if (before) return changeDraft(write, { entity, id, version: before.version }, form);
-  return insertDraft(write, kind, { entity, id, form, shown });
+  return insertDraft(write, { entity, id, form, shown });
 }
 
 /** Takes over what has become public since the draft was begun; what the draft changed stays on top. */
-export async function mergeIntoDraft(write: DraftWrite, kind: DraftedKind, target: SeenDraft): Promise<Draft> {
+export async function mergeIntoDraft(write: DraftWrite, target: SeenDraft): Promise<Draft> {
   const { trx, engine, at, who } = write;
   const before = await lockDraft(trx, engine, target);
-  const shown = await findRecord(trx, kind.stored, target.id);
-  const theirs = shown && cleanForm(target.entity, kind.toForm(shown));
-  const blank = cleanForm(target.entity, kind.blankForm());
-  const form = theirs ? mergeDraft(target.entity, before.base ?? blank, before.form, theirs) : before.form;
+  const { entity } = target;
+  const type = descriptorOf(entity);
+  const shown = await findRecord(trx, STORED_TYPES[entity], target.id);
+  const theirs = shown && cleanForm(entity, type.toForm(shown));
+  const blank = cleanForm(entity, type.blankForm());
+  const form = theirs ? type.draft.merge(before.base ?? blank, before.form, theirs) : before.form;
   const change = isSameValue(form, before.form) ? {} : { ...changedBy(before, who), form };
   const after = await updateDraft(trx, before, {
     ...change,

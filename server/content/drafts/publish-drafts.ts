@@ -1,10 +1,12 @@
 /** Makes a draft public: the record or entry, its revision and the end of the draft in one transaction, so that it happens once. */
+import { descriptorOf } from "#domain/content-types/content-types.ts";
+import type { StoredItem } from "#domain/content-types/descriptor.ts";
 import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import type { Language } from "#domain/text/language.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
-import type { StoredEntry } from "#server/content/register/stored-entries.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssuesError, NotFoundError, StaleDraftError } from "#server/errors.ts";
@@ -19,13 +21,12 @@ import {
   type SeenDraft,
   updateDraft,
 } from "./draft-rows.ts";
-import type { DraftedKind } from "./drafted-kind.ts";
 
-type Opened = { draft: Draft; shown: StoredEntry | null };
+type Opened = { draft: Draft; shown: StoredItem | null };
 
-async function open(write: ContentWrite, { stored }: DraftedKind, target: SeenDraft): Promise<Opened> {
+async function open(write: ContentWrite, target: SeenDraft): Promise<Opened> {
   const draft = await lockDraft(write.trx, write.engine, target);
-  const shown = await findRecord(write.trx, stored, target.id);
+  const shown = await findRecord(write.trx, STORED_TYPES[target.entity], target.id);
   if ((shown?.version ?? 0) !== draft.baseVersion) throw new StaleDraftError("The public version is newer.");
   // What another person approved may change a status; anything else is refused by the write itself.
   if (approvalProblem({ ...draft, hash: hashOf(draft.form) }) === null) write.needsApproval = false;
@@ -34,22 +35,31 @@ async function open(write: ContentWrite, { stored }: DraftedKind, target: SeenDr
 
 const ID_TAKEN: FormMessageKey = "form.idTaken";
 
-async function create(write: ContentWrite, kind: DraftedKind, { form, recordId }: Draft): Promise<StoredEntry> {
-  const id = kind.newIdOf(form, recordId);
-  // Another entry, which is not to be written over by one that happens to be named alike.
-  if (id !== recordId && (await findRecord(write.trx, kind.stored, id)))
-    throw new FormIssuesError([{ path: "id", message: ID_TAKEN }]);
-  return createRecord(write, kind.stored, kind.toInput(form, null), { id });
+/** Throws FormIssuesError: a draft may be half typed, what is public may not. */
+function refuse(issues: { path: string; message: string }[]): void {
+  if (issues.length > 0) throw new FormIssuesError(issues);
 }
 
-export async function publishDraft(write: ContentWrite, kind: DraftedKind, target: SeenDraft): Promise<StoredEntry> {
-  const { draft, shown } = await open(write, kind, target);
-  kind.check(draft.form, shown);
+async function create(write: ContentWrite, { entity, form, recordId }: Draft): Promise<StoredItem> {
+  const { draft: rules } = descriptorOf(entity);
+  const stored = STORED_TYPES[entity];
+  const id = rules.idOf(form, recordId);
+  // Another entry, which is not to be written over by one that happens to be named alike.
+  if (id !== recordId && (await findRecord(write.trx, stored, id)))
+    throw new FormIssuesError([{ path: "id", message: ID_TAKEN }]);
+  return createRecord(write, stored, rules.toInput(form, null), { id });
+}
+
+export async function publishDraft(write: ContentWrite, target: SeenDraft): Promise<StoredItem> {
+  const { draft, shown } = await open(write, target);
+  const { draft: rules } = descriptorOf(target.entity);
+  const stored = STORED_TYPES[target.entity];
+  refuse(rules.issues(draft.form, shown));
   const seen = { id: target.id, version: draft.baseVersion };
   const record = shown
-    ? await changeRecord(write, kind.stored, seen, "update", (before) => kind.toInput(draft.form, before))
-    : await create(write, kind, draft);
-  await kind.verify(write, record.id);
+    ? await changeRecord(write, stored, seen, "update", (before) => rules.toInput(draft.form, before))
+    : await create(write, draft);
+  await stored.verify?.(write, record.id);
   await removeDraft(write.trx, draft);
   await moveEvents(write.trx, draft, record.id);
   const told = { who: write.editor, at: write.at, text: draft.approvedBy };
@@ -58,18 +68,15 @@ export async function publishDraft(write: ContentWrite, kind: DraftedKind, targe
 }
 
 /** The texts of one language; the rest stays a draft, over the version that this made. */
-export async function publishLanguage(
-  write: ContentWrite,
-  kind: DraftedKind,
-  target: SeenDraft,
-  language: Language,
-): Promise<StoredEntry> {
-  const { draft, shown } = await open(write, kind, target);
-  if (!shown) throw new NotFoundError("What is not public yet is published whole.");
-  const change = kind.takeLanguage(draft.form, shown, language);
+export async function publishLanguage(write: ContentWrite, target: SeenDraft, language: Language): Promise<StoredItem> {
+  const { draft, shown } = await open(write, target);
+  if (!shown) throw new NotFoundError("A draft without a public version is published as a whole.");
+  const type = descriptorOf(target.entity);
+  const { input, issues } = type.draft.takeLanguage(draft.form, shown, language);
+  refuse(issues);
   const seen = { id: target.id, version: shown.version };
-  const record = await changeRecord(write, kind.stored, seen, "translate", () => change);
-  const base = cleanForm(target.entity, kind.toForm(record));
+  const record = await changeRecord(write, STORED_TYPES[target.entity], seen, "translate", () => input);
+  const base = cleanForm(target.entity, type.toForm(record));
   const told = { who: write.editor, at: write.at };
   await addEvent(write.trx, draft, { ...told, kind: "publishedLanguage", text: language });
   if (isSameValue(base, draft.form)) await removeDraft(write.trx, draft);

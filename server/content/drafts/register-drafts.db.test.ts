@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { toEntry } from "#domain/content-types/register.ts";
-import { toTyped } from "#domain/forms/register-form.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { positionSchema, withEntry } from "#domain/screening/positions.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
@@ -15,7 +14,7 @@ const REFUSED = { name: "FormIssueError", issue: { message: "form.needsSecondRev
 withDatabase("drafts of the register", (database) => {
   const open = (needsApproval = false) => openDraftService(database(), needsApproval);
   const formOf = async (kind: RegisterType, id: string) =>
-    toTyped(kind, toEntry(kind, await open().entries[kind].get(id)));
+    CONTENT_TYPES[kind].toForm(await open().entries[kind].get(id));
   const at = (entity: RegisterType, id: string, version: number) => ({ entity, id, version });
 
   it("a new entry is drafted half typed under a key, and becomes public under the id its form names, with its log", async () => {

@@ -131,7 +131,7 @@ const WAYS: Record<string, Way> = {
       await begin(tried);
       await tried.held.drafts.submit(at(tried.coin, 1), OTHER, AUTHOR);
       await tried.held.drafts.approve(at(tried.coin, 2), OTHER);
-      const shown = COIN.translations.toForm(tried.coin);
+      const shown = COIN.dialog.textsOf(tried.coin);
       const texts = { ...shown, des: { en: "Summary.", ar: "", tr: "" } };
       await tried.held.drafts.saveTexts("coin", { id: tried.coin.id, base: 1, texts }, AUTHOR);
       await tried.held.drafts.publish(at(tried.coin, 4), AUTHOR);
@@ -147,7 +147,7 @@ const WAYS: Record<string, Way> = {
   },
   "its translations": {
     attempt: ({ held, coin, changed }) =>
-      held.coins.updateTranslations(coin.id, 1, { ...changed.translations, reason: EXCEPTION }, AUTHOR),
+      held.coins.updateTexts(coin.id, 1, { ...changed.translations, reason: EXCEPTION }, AUTHOR),
     neverChanges: true,
   },
 };
@@ -210,7 +210,7 @@ withDatabase("a second reviewer", (database) => {
   it("texts, ratings and translations need nobody else", async () => {
     const coin = await makeCoin();
     const { coins, drafts } = open();
-    await coins.updateTranslations(coin.id, 1, { des: { en: "Summary.", ar: "", tr: "" } }, AUTHOR);
+    await coins.updateTexts(coin.id, 1, { des: { en: "Summary.", ar: "", tr: "" } }, AUTHOR);
     const form = { ...COIN.toForm(await coins.get(coin.id)), country: "Oman" };
     await drafts.begin("coin", { id: coin.id, base: 2, form }, AUTHOR);
     expect(await drafts.publish(at(coin, 1), AUTHOR)).toMatchObject({ version: 3, country: "Oman" });

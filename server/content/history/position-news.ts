@@ -1,7 +1,7 @@
 /** The newest positions: those that were entered or changed, as they were written then. */
 import type { PositionNews } from "#domain/feeds/followed-positions.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { entryIn, STORED_ENTRIES } from "#server/content/register/stored-entries.ts";
+import { entryIn } from "#server/content/register/read-register.ts";
 import type { Database } from "#server/database/open.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { oncePer } from "./once-per-version.ts";
@@ -23,7 +23,7 @@ async function select({ db }: Database): Promise<PositionNews[]> {
       ? []
       : [
           {
-            position: entryIn("position", STORED_ENTRIES.position.read(parseDocument(after))),
+            position: entryIn("position", parseDocument(after)),
             isNew: action === "create",
             at,
             place,

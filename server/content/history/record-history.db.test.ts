@@ -12,15 +12,21 @@ const STEPS = 130;
 withDatabase("the history of a record", (database) => {
   const open = () => createRecords(COIN, { database: database(), changes: { notify: () => {} } });
   const page = (id: string, before?: number | string) =>
-    readHistory(open(), id, `https://mizan.example/history${before === undefined ? "" : `?before=${before}`}`, "en");
+    readHistory(
+      "coin",
+      open(),
+      id,
+      `https://mizan.example/history${before === undefined ? "" : `?before=${before}`}`,
+      "en",
+    );
 
   it("goes on page by page to its very beginning", async () => {
     const coins = open();
     const text = (en: string) => ({ en, ar: "نص قديم", tr: "" });
     const { id } = await coins.create(coinInput({ name: "Long", translations: { reason: text("First.") } }), EDITOR);
-    await coins.updateTranslations(id, null, { reason: text("Second.") }, EDITOR);
+    await coins.updateTexts(id, null, { reason: text("Second.") }, EDITOR);
     for (let step = 2; step < STEPS; step += 1) {
-      await coins.updateTranslations(id, null, { cons: { en: `Step ${step}`, ar: "", tr: "" } }, EDITOR);
+      await coins.updateTexts(id, null, { cons: { en: `Step ${step}`, ar: "", tr: "" } }, EDITOR);
     }
     const newest = await page(id);
     expect(newest).toMatchObject({ name: "Long", version: STEPS, isNewest: true, older: expect.any(Number) });

@@ -4,15 +4,8 @@ import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
 import type { StatusChange } from "#domain/views/review-view.ts";
 import { toStatusChanges } from "#server/content/history/record-history.ts";
-import {
-  type HistoryPart,
-  mapRevision,
-  type Revision,
-  selectDeletedSince,
-  selectHistory,
-} from "#server/content/history/revisions.ts";
+import { mapRevision, selectHistory } from "#server/content/history/revisions.ts";
 import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";
-import type { Database } from "#server/database/open.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
 import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
@@ -27,20 +20,16 @@ import {
   selectMarketIds,
 } from "./select-records.ts";
 
-const DAY_MS = 86_400_000;
-const RECENT_HISTORY = 1000;
 /** The methodology page lists them all: more than this many would be no exceptions any more. */
 const MAX_EXCEPTIONS = 500;
 
 export type ReaderParts<Item extends ReviewRecord, Card extends object> = {
-  database: Pick<Database, "now">;
   read: Read;
   stored: StoredRecordType<Item>;
   toCard(record: Item, language: Language): Card;
 };
 
 export function createRecordReader<Item extends ReviewRecord, Card extends object>({
-  database,
   read: query,
   stored,
   toCard,
@@ -112,23 +101,10 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
     counts: (): Promise<CategoryCounts> => query((db) => selectCounts(db, entity)),
     count: async (): Promise<number> => totalOf(await query((db) => selectCounts(db, entity)), "all"),
 
-    /** Newest first; the last thousand where no part is named, because each state is a whole record to be read. */
-    async history(id: string, part: HistoryPart = { limit: RECENT_HISTORY }): Promise<Revision<Item>[]> {
-      const revisions = await query((db) => selectHistory(db, entity, id, part));
-      return revisions.map((revision) => mapRevision(revision, read));
-    },
-
     /** Newest first; the last entry is the first status of the record. */
     async statusHistory({ id }: Pick<Item, "id">): Promise<StatusChange[]> {
       const revisions = await query((db) => selectHistory(db, entity, id));
       return toStatusChanges(revisions.map((revision) => mapRevision(revision, read)));
-    },
-
-    /** The deletions that can still be undone, newest first. */
-    async deletedWithin(days: number): Promise<Revision<Item>[]> {
-      const since = new Date(Date.parse(await database.now()) - days * DAY_MS).toISOString();
-      const revisions = await query((db) => selectDeletedSince(db, entity, since));
-      return revisions.map((revision) => mapRevision(revision, read));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { isFuture, type PartialDate } from "#domain/records/schema-parts.ts";
 import { doubleOf, type Position, type ReferenceProblem, referenceProblems } from "#domain/screening/positions.ts";
-import type { ContentWrite } from "#server/content/writes/write-rows.ts";
+import type { WriteContext } from "#server/content/stored-type.ts";
 import { FormIssueError } from "#server/errors.ts";
 import { readStoredRegister } from "./read-register.ts";
 
@@ -15,14 +15,14 @@ const MESSAGES: Record<ReferenceProblem["problem"], FormMessageKey> = {
   circular: "form.supersedesCircular",
 };
 
-const exists = async ({ trx }: ContentWrite, table: "coins" | "exchanges", id: string): Promise<boolean> =>
+const exists = async ({ trx }: WriteContext, table: "coins" | "exchanges", id: string): Promise<boolean> =>
   (await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-function refuseFuture({ at }: ContentWrite, path: string, date: PartialDate): void {
+function refuseFuture({ at }: WriteContext, path: string, date: PartialDate): void {
   if (isFuture(date, at.slice(0, 10))) throw new FormIssueError(path, "form.dateFuture");
 }
 
-async function checkPosition(write: ContentWrite, position: Position): Promise<void> {
+async function checkPosition(write: WriteContext, position: Position): Promise<void> {
   const { bodies, positions } = await readStoredRegister(write.trx);
   const { scope } = position;
   const hasCoin = scope.type === "coin" && (await exists(write, "coins", scope.coin));
@@ -40,19 +40,19 @@ async function checkPosition(write: ContentWrite, position: Position): Promise<v
 }
 
 /** After a body, position or country was written: throws FormIssueError, and nothing of the write remains. */
-export async function checkWritten(write: ContentWrite, kind: RegisterType, id: string): Promise<void> {
-  if (kind !== "position") return;
+export async function checkWritten(write: WriteContext, type: RegisterType, id: string): Promise<void> {
+  if (type !== "position") return;
   const { positions } = await readStoredRegister(write.trx);
   const position = positions.find((each) => each.id === id);
   if (position) await checkPosition(write, position);
 }
 
 /** After one was deleted. */
-export async function checkDeleted(write: ContentWrite, kind: RegisterType, id: string): Promise<void> {
-  if (kind === "country") return;
+export async function checkDeleted(write: WriteContext, type: RegisterType, id: string): Promise<void> {
+  if (type === "country") return;
   const { positions } = await readStoredRegister(write.trx);
-  if (kind === "body" && positions.some(({ body }) => body === id)) throw new FormIssueError("", "form.bodyInUse");
-  if (kind === "position" && positions.some(({ supersedes }) => supersedes === id)) {
+  if (type === "body" && positions.some(({ body }) => body === id)) throw new FormIssueError("", "form.bodyInUse");
+  if (type === "position" && positions.some(({ supersedes }) => supersedes === id)) {
     throw new FormIssueError("", "form.positionInUse");
   }
 }

@@ -36,7 +36,7 @@ export function createReportStamps(seal: Seal) {
       return formAge(now - Number.parseInt(time, RADIX));
     },
 
-    /** Whoever does not know our key cannot tell the code from the stamp. */
+    /** Cannot be computed from the stamp without the secret key. */
     codeOf: (stamp: string, report: object): string =>
       toReceiptCode(seal("report code", stamp, JSON.stringify(report))),
   };

@@ -54,7 +54,7 @@ export async function mergeReport(write: ReportWrite, target: SeenReport, into: 
   return merged;
 }
 
-/** What is corrected is public before it is told: the draft that came of the report must not be waiting. */
+/** A correction is announced only when it is public: the draft made from the report must not be pending. */
 async function refuseWaitingDraft({ trx }: ReportWrite, { draft }: ReportRow): Promise<void> {
   const about = readAbout(draft);
   if (!about) return;

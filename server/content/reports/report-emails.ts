@@ -11,7 +11,7 @@ const WORDS: Record<Language, Words> = {
     subject: "Your report to Mizan",
     line: {
       corrected: "Thank you for your report. The review has been corrected.",
-      warned: "Thank you for your report. The site stands in our list of warnings now.",
+      warned: "Thank you for your report. The site is now in our list of warnings.",
       answered: "Thank you for your report. Here is our answer.",
     },
     end: "Your address has been deleted with this message. With your receipt code you can still look up the case.",
@@ -36,9 +36,9 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-type Told = { answer: LocalizedText; outcome: Outcome; origin: string };
+type Decision = { answer: LocalizedText; outcome: Outcome; origin: string };
 
-export function reportEmail({ mail, language }: Recipient, { answer, outcome, origin }: Told): Email {
+export function reportEmail({ mail, language }: Recipient, { answer, outcome, origin }: Decision): Email {
   const { subject, line, end } = WORDS[language];
   return writeEmail(
     mail,

@@ -109,7 +109,7 @@ withDatabase("reports of readers", (database) => {
     expect(await reports.countOpen()).toBe(13);
   });
 
-  test("are merged, and those who follow a case are told what became of it", async () => {
+  test("are merged, and everyone who follows a case gets its outcome", async () => {
     await clear();
     const { reports, send } = await make();
     const [first, second, third] = [
@@ -184,7 +184,7 @@ withDatabase("reports of readers", (database) => {
     expect((await reports.events(id)).map(({ kind }) => kind).sort()).toEqual(["corrected", "linked", "reopened"]);
   });
 
-  test("an answer is written in the language of whoever asked; a warning needs no record", async () => {
+  test("an answer is written in the language of the reporter; a warning needs no record", async () => {
     await clear();
     const { reports, notices, send } = await make();
     const { id } = await send({ kind: "scam", about: null, name: "Fake", link: "fake.example" });
@@ -203,7 +203,7 @@ withDatabase("reports of readers", (database) => {
     await expect(reports.spam({ id, version: 2 }, "r@example.com")).rejects.toThrow(ConflictError);
   });
 
-  test("two people who decide at once: one of them is told", async () => {
+  test("two people who decide at once: one of them gets a conflict", async () => {
     await clear();
     const { reports, send } = await make();
     const { id } = await send();

@@ -1,6 +1,6 @@
 /** Writes every record and every entry of the register out as one JSON file, batch by batch, in the shape the import takes. */
 
-import { REGISTER } from "#domain/content-types/register.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { RECORD_TYPES, REGISTER_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import type { AnyRecords } from "#server/content/records.ts";
 import type { RegisterService, RegisterServices } from "#server/content/register/register-entries.ts";
@@ -35,7 +35,7 @@ export async function* exportContent({ records, registerEntries }: Parts) {
     yield* writeList(records[entity]);
   }
   for (const kind of REGISTER_TYPES) {
-    yield `\n],"${REGISTER[kind].folder}":[`;
+    yield `\n],"${CONTENT_TYPES[kind].folder}":[`;
     yield* writeEntries(registerEntries[kind]);
   }
   yield "\n]}\n";

@@ -1,11 +1,16 @@
 /** The part of an import file that is the register: bodies, countries, and positions, which refer to bodies and records. */
 
+import { isDeepStrictEqual } from "node:util";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { type ImportEntryRead, readImportEntry } from "#domain/import/import-entry.ts";
 import type { ImportItem } from "#domain/import/import-file.ts";
-import type { ImportTold } from "#domain/import/import-record.ts";
+import type { ImportOutcome, ImportTold } from "#domain/import/import-record.ts";
 import { isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
+import type { Document } from "#domain/records/document.ts";
+import { findRecord } from "#server/content/reads/read-record.ts";
 import { checkWritten } from "#server/content/register/check-entry.ts";
-import { putEntry } from "#server/content/register/put-entries.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
+import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
 import { FormIssueError } from "#server/errors.ts";
 
@@ -35,6 +40,22 @@ async function checkEntry(write: ContentWrite, each: ReadEntry, id: string): Pro
     if (error instanceof FormIssueError) throw new RefusedEntry(each, error.issue.path);
     throw error;
   }
+}
+
+async function putEntry(
+  write: ContentWrite,
+  type: RegisterType,
+  { id, entry }: { id: string; entry: Document },
+): Promise<ImportOutcome> {
+  const stored = STORED_TYPES[type];
+  const existing = await findRecord(write.trx, stored, id);
+  if (!existing) {
+    await createRecord(write, stored, entry, { id });
+    return "created";
+  }
+  if (isDeepStrictEqual(CONTENT_TYPES[type].toEntry(existing), entry)) return "unchanged";
+  await changeRecord(write, stored, { id, version: existing.version }, "update", () => entry);
+  return "updated";
 }
 
 /** Throws RefusedEntry; what they refer to is looked for once all of them are there. */

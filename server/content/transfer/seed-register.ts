@@ -3,13 +3,14 @@
  * release in: statuses rest on the register, so it is filled whatever becomes of the records.
  */
 import { isDeepStrictEqual } from "node:util";
-import { type RegisterEntry, toEntry } from "#domain/content-types/register.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
+import type { RegisterEntry } from "#domain/content-types/register.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
 import { loadCountries } from "#server/content/load-countries.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
-import { STORED_ENTRIES } from "#server/content/register/stored-entries.ts";
 import { loadRegister } from "#server/content/register.ts";
+import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
 import type { ContentWrite } from "#server/content/writes/write-rows.ts";
@@ -55,7 +56,7 @@ export async function seedRegister(parts: WriteParts, contentDir: string): Promi
   return writeContent(parts, SEED_EDITOR, async (write) => {
     const untouched = await untouchedKinds({ db: write.trx });
     const wanted = entries.filter(({ kind }) => untouched.includes(kind));
-    for (const { kind, id, entry } of wanted) await createRecord(write, STORED_ENTRIES[kind], entry, { id });
+    for (const { kind, id, entry } of wanted) await createRecord(write, STORED_TYPES[kind], entry, { id });
     return wanted.length;
   });
 }
@@ -68,7 +69,7 @@ export type RegisterStep = {
 };
 
 async function updateEntry(write: ContentWrite, { kind, id, entry }: Entry, apply: boolean): Promise<RegisterStep> {
-  const stored = STORED_ENTRIES[kind];
+  const stored = STORED_TYPES[kind];
   const step = { entity: kind, id };
   const before = await findRecord(write.trx, stored, id);
   if (!before) {
@@ -76,16 +77,13 @@ async function updateEntry(write: ContentWrite, { kind, id, entry }: Entry, appl
     if (apply && outcome === "added") await createRecord(write, stored, entry, { id });
     return { ...step, outcome, differences: [] };
   }
-  const current = toEntry(kind, before);
+  const { toEntry } = CONTENT_TYPES[kind];
+  const current = toEntry(before);
   // As the database would have it: a field that is not there and one that is undefined are the same.
-  if (isDeepStrictEqual(current, toEntry(kind, { ...entry })))
-    return { ...step, outcome: "unchanged", differences: [] };
+  if (isDeepStrictEqual(current, toEntry({ ...entry }))) return { ...step, outcome: "unchanged", differences: [] };
   const differences = differencesOf(current, { ...entry });
   if (await wasWrittenByEditors(write.trx, kind, id)) return { ...step, outcome: "kept", differences };
-  if (apply) {
-    const gone = Object.fromEntries(Object.keys(current).map((key) => [key, undefined]));
-    await changeRecord(write, stored, { id, version: null }, "update", () => ({ ...gone, ...entry }));
-  }
+  if (apply) await changeRecord(write, stored, { id, version: null }, "update", () => entry);
   return { ...step, outcome: "replaced", differences };
 }
 

@@ -57,7 +57,7 @@ export async function changeRecord<Item extends Stamps>(
   }
   const { id, createdAt, version } = before;
   const stamps = { id, createdAt, updatedAt: write.at, version: version + 1 };
-  const made = stored.make({ ...before, ...cleanDocument(change(before)), ...stamps });
+  const made = stored.make({ ...(stored.inputIsWhole ? {} : before), ...cleanDocument(change(before)), ...stamps });
   const after = await judgeStrictly(write, stored, made);
   // Nobody's change: a release may go on replacing the record, and no page of it is stale.
   if (isUnchanged(before, after)) return before;

@@ -13,13 +13,13 @@ const asked = (search: Record<string, string> = {}) => readAuditQuery(new URLSea
 
 withDatabase("the audit trail", (database) => {
   it("tells of logins, refusals and changes, newest first, page by page", async () => {
-    const house = await openLogin(database());
+    const login = await openLogin(database());
     const list = createListAudit(database());
-    const email = await house.account();
-    await house.begin(email, "not this password");
-    const { token, code } = await house.challenge(email);
-    await house.verify(email, token, wrongFor(code));
-    await house.verify(email, token, code);
+    const email = await login.account();
+    await login.begin(email, "not this password");
+    const { token, code } = await login.challenge(email);
+    await login.verify(email, token, wrongFor(code));
+    await login.verify(email, token, code);
     const coins = createRecords(COIN, { database: database(), changes: { notify: () => {} } });
     const coin = await coins.create(coinInput({ name: "=Formula" }), email);
     await coins.delete(coin.id, email);
@@ -50,7 +50,7 @@ withDatabase("the audit trail", (database) => {
     expect(csv.split("\r\n")).toHaveLength(4);
     expect(csv).toContain(",'=Formula,");
     expect((await list(asked({ who: email, to: "2020-01-01" }), 10)).entries).toEqual([]);
-    await house.close();
+    await login.close();
   });
 
   it("forgets after a week what names nobody, and keeps the rest for more than a year", async () => {
@@ -78,10 +78,10 @@ withDatabase("the audit trail", (database) => {
 
   it("finds somebody among more people than are looked through one by one", async () => {
     const events = createEvents(database());
-    const crowd = `crowd-${randomUUID()}`;
+    const group = `group-${randomUUID()}`;
     const [first] = await Promise.all(
       Array.from({ length: 1100 }, async (_, place) => {
-        const account = `${crowd}-${place}@example.com`;
+        const account = `${group}-${place}@example.com`;
         await events.record({ kind: "wrongPassword", account, address: "192.0.2.1" });
         return account;
       }),
@@ -89,18 +89,18 @@ withDatabase("the audit trail", (database) => {
     const list = createListAudit(database());
     const one = await list(asked({ who: first?.toUpperCase() ?? "" }), 10);
     expect(one.entries.map(({ who }) => who)).toEqual([first]);
-    const many = await list(asked({ who: crowd }), 10);
+    const many = await list(asked({ who: group }), 10);
     expect([many.entries.length, many.hasMore]).toEqual([10, true]);
-    expect((await list(asked({ who: `${crowd}-none` }), 10)).entries).toEqual([]);
+    expect((await list(asked({ who: `${group}-none` }), 10)).entries).toEqual([]);
   });
 
   it("never writes down what a stranger typed", async () => {
-    const house = await openLogin(database());
+    const login = await openLogin(database());
     const typed = `my-secret-${randomUUID()}`;
-    await house.begin(typed, "whatever it is");
+    await login.begin(typed, "whatever it is");
     const { entries } = await createListAudit(database())(asked({ kind: "logins" }), 100);
     expect(entries.some(({ action, who }) => action === "wrongPassword" && who === "")).toBe(true);
     expect(JSON.stringify(entries)).not.toContain(typed);
-    await house.close();
+    await login.close();
   });
 });

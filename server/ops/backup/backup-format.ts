@@ -1,4 +1,7 @@
-/** The manifest of a backup: its parts with their row counts and checksums. A backup without one is unfinished. */
+/**
+ * The format of a backup: a manifest with the row counts and checksums of its parts, and one file of gzipped JSON lines per
+ * table, the same for both engines. A backup without a manifest is unfinished.
+ */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -55,7 +58,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupError(`${folder} is not a finished backup: its ${MANIFEST_FILE} cannot be read.`);
   }
   const manifest = manifestSchema.safeParse(parsed);
-  if (!manifest.success) throw new BackupError(`${folder} is no backup this version understands.`);
+  if (!manifest.success) throw new BackupError(`${folder} is not a backup that this version can read.`);
   return manifest.data;
 }
 

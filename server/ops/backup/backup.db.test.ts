@@ -107,7 +107,7 @@ onEachEngine("a backup", (_create, engine, createMigrated) => {
     expect(rows.revisions).toBe((rows.coins ?? 0) + (rows.exchanges ?? 0));
   });
 
-  it("does not overwrite a database without being told to, and then replaces all of it", async () => {
+  it("overwrites a database only with --force, and then replaces all of it", async () => {
     const { folder } = await makeBackup(place(), backupDir);
     const target = await createMigrated();
     await fillDatabase(target, 2);

@@ -14,7 +14,7 @@ import { BACKUP_NAME } from "./make-backup.ts";
 const log = createLog("silent");
 
 onEachEngine("the daily backup", (create) => {
-  it("is made beside the serving process, and tells how it went", async () => {
+  it("runs in another process and reports its result", async () => {
     const { options, remove } = await create();
     const home = mkdtempSync(join(tmpdir(), "mizan-daily-"));
     const place = options.databaseUrl ? { ...options, dataDir: home } : options;
@@ -33,7 +33,7 @@ onEachEngine("the daily backup", (create) => {
   });
 });
 
-it("that fails is told too, and one that is under way does not hold up the end", TIMED, async () => {
+it("reports a failure, and a running backup does not delay the shutdown", TIMED, async () => {
   const home = mkdtempSync(join(tmpdir(), "mizan-daily-"));
   writeFileSync(join(home, "mizan.sqlite"), "garbage ".repeat(1000));
   const config = { BACKUP_DIR: join(home, "backups"), BACKUP_KEEP: 2, BACKUP_HOUR: 0 };

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("what a backup takes from the data directory", () => {
-  it("images and keys, whatever else lies beside them", async () => {
+  it("images and keys, and no other files of the folder", async () => {
     for (const folder of ["images", "images/lost+found", "lost+found", "backups/mizan-x/files/images", "outbox"])
       mkdirSync(join(dataDir, folder), { recursive: true });
     for (const file of ["images/a.webp", "images/b.webp.1.part", "backups/mizan-x/files/images/a.webp", "mizan.sqlite"])

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { SQLITE_FILE } from "#server/database/open.ts";
-import { openUnsteadyLine } from "#tests/support/unsteady-line.ts";
+import { openFaultyConnection } from "#tests/support/faulty-connection.ts";
 import { openSnapshot } from "./read-snapshot.ts";
 
 const postgresUrl = inject("postgresUrl");
@@ -13,7 +13,7 @@ const postgresUrl = inject("postgresUrl");
 describe("a snapshot of PostgreSQL", () => {
   async function through() {
     const server = new URL(postgresUrl);
-    const line = await openUnsteadyLine({ host: server.hostname, port: Number(server.port) });
+    const line = await openFaultyConnection({ host: server.hostname, port: Number(server.port) });
     const url = new URL(server);
     url.host = `127.0.0.1:${line.port}`;
     return { line, open: () => openSnapshot({ dataDir: tmpdir(), databaseUrl: url.href }) };

@@ -49,7 +49,7 @@ export function stagedFilesOf(dataDir: string, folder: string, { files }: Manife
 
 const LOCK_TIMEOUT_MS = 1000;
 const [IO_ERROR, CORRUPT, NOT_A_DATABASE] = [10, 11, 26] as const;
-/** Files SQLite keeps beside its own: leftovers of the old database would be applied to the new one. */
+/** Files SQLite keeps next to its own: leftovers of the old database would be applied to the new one. */
 const COMPANIONS = ["-wal", "-shm", "-journal"];
 
 const isRunning = (): BackupError => new BackupError("A server is running. Stop it first.");
@@ -82,7 +82,7 @@ type Write = (trx: Trx, engine: Engine) => Promise<void>;
 const write = (options: DatabaseOptions, work: Write): Promise<void> =>
   withLongTimeouts(options, ({ db, engine }) => db.transaction().execute((trx) => work(trx, engine)));
 
-/** Written to a new file beside the old one, whatever state that one is in. */
+/** Writes a new file next to the old one, whatever state that one is in. */
 async function replaceSqlite({ dataDir }: DatabaseOptions, work: Write): Promise<void> {
   const path = join(dataDir, SQLITE_FILE);
   const made = path + STAGED;

@@ -150,7 +150,7 @@ describe("a damaged SQLite file", () => {
       writeSync(file, Buffer.alloc(60_000, 0x5a), 0, 60_000, 4096);
     },
     "is cut short": (path) => writeFileSync(path, readFileSync(path).subarray(0, 5000)),
-    "lies beside the log of another": (path) => writeFileSync(`${path}-wal`, "of another file ".repeat(5000)),
+    "is next to the log of another": (path) => writeFileSync(`${path}-wal`, "of another file ".repeat(5000)),
   };
 
   it.each(Object.entries(damages))("that %s is replaced with --force", async (_what, damage) => {

@@ -1,4 +1,4 @@
-/** Is what the database holds usable by this release: accounts that can approve, keys, search, the method, the reviews, links? */
+/** Checks the stored data: reviewers, keys, search, the method, the reviews, links, and data that should have been refreshed or deleted. */
 import { resolve } from "node:path";
 import { sql } from "kysely";
 import { COIN } from "#domain/content-types/coin.ts";
@@ -50,9 +50,9 @@ async function checkDeletions({ db, engine }: Database): Promise<Finding[]> {
       ]),
     )
     .execute();
-  if (due.length === 0) return [ok("deletions", "nothing of readers is kept longer than promised")];
+  if (due.length === 0) return [ok("deletions", "no reader data is stored longer than the privacy page states")];
   const remedy = 'A running server deletes them every hour; look for "could not be deleted" in the log.';
-  return [note("deletions", `${due.length} reports are kept longer than the privacy page says.`, remedy)];
+  return [note("deletions", `${due.length} reports are stored longer than the privacy page states.`, remedy)];
 }
 
 export const checkAges = async (database: Database): Promise<Finding[]> => [
@@ -67,7 +67,7 @@ const checkReviewers: Check = async ({ db }, { REQUIRE_SECOND_REVIEWER }) => {
   const reviewers = await countReviewers(db);
   if (reviewers >= MIN_REVIEWERS) return [ok("reviewers", `${reviewers} people may approve`)];
   const text = `REQUIRE_SECOND_REVIEWER is set and ${reviewers} may approve: no status can be changed, nothing deleted.`;
-  return [problem("reviewers", text, "Make another account: npm run admin -- create them@example.com reviewer")];
+  return [problem("reviewers", text, "Create another account: npm run admin -- create them@example.com reviewer")];
 };
 
 /** Enough to tell a wrong key from a right one. */
@@ -94,7 +94,7 @@ const checkKey: Check = async ({ db }, { DATA_DIR, SECRET_KEY }) => {
   if (lost.length === 0) return [ok("key", "reads the apps of staff and the mail addresses of reports")];
   const count = (purpose: string) => lost.filter((one) => one === purpose).length;
   const text = `It cannot read ${count("authenticators")} apps of staff and ${count("reports")} mail addresses of reports.`;
-  return [problem("key", text, "Bring back the SECRET_KEY, or the secret.key, that this database was used with.")];
+  return [problem("key", text, "Restore the SECRET_KEY or the secret.key file that this database was used with.")];
 };
 
 const checkSearch: Check = async ({ db }) => {
@@ -115,10 +115,10 @@ const checkSearch: Check = async ({ db }) => {
 const checkMethod: Check = async ({ db }) => {
   const applied = await db.selectFrom("applied_method").select(["version", "fingerprint"]).executeTakeFirst();
   if (applied?.version === METHOD.version && applied.fingerprint !== "")
-    return [ok("method", `the statuses were drawn by ${METHOD.version}`)];
+    return [ok("method", `the statuses were assessed with ${METHOD.version}`)];
   const text = applied
-    ? `The statuses were drawn by ${applied.version}, or some of them by another release; this one has ${METHOD.version}.`
-    : "No status was drawn yet.";
+    ? `The statuses were assessed with ${applied.version}, or some of them by another release; this release has ${METHOD.version}.`
+    : "No status was assessed yet.";
   return [note("method", text, "It is applied at the next start; `npm run method:diff` lists what would change.")];
 };
 
@@ -132,7 +132,7 @@ const checkReviews: Check = async (database, { SEED }) => {
     ...(await updateContent({ ...parts, records }, contentDir, { apply: false })),
   ];
   const behind = steps.filter(({ outcome }) => outcome === "added" || outcome === "replaced").length;
-  if (behind === 0) return [ok("reviews", "as this release has them, or as your editors wrote them")];
+  if (behind === 0) return [ok("reviews", "up to date with this release, or changed by your editors")];
   return [
     note("reviews", `${behind} are newer in this release.`, "See `npm run content:update`, then with -- --apply."),
   ];
@@ -145,7 +145,11 @@ const checkOfferedLinks: Check = async (database, config) => {
   return offered
     .warnings()
     .map(({ setting, name, status }) =>
-      problem(setting, `leads to ${name}, which is ${status} by our reviews.`, "Unset it, or choose a halal exchange."),
+      problem(
+        setting,
+        `links to ${name}, which our reviews assess as ${status}.`,
+        "Unset it, or choose a halal exchange.",
+      ),
     );
 };
 
@@ -167,7 +171,7 @@ export async function checkContent(database: Database, config: Config): Promise<
       findings.push(...(await check(database, config)));
     } catch (error) {
       findings.push(
-        problem(part, `could not be checked: ${sentenceOf(error)}`, "Look for the reason in the sentence before."),
+        problem(part, `could not be checked: ${sentenceOf(error)}`, "Fix the error above and run it again."),
       );
     }
   }

@@ -29,8 +29,9 @@ async function checkSteps(database: Database): Promise<Finding> {
       "Run the version that made it, or restore a backup.",
     );
   }
-  if (missing.length > 0) return note("migrations", `Not made yet: ${missing}.`, "They are made at the next start.");
-  return ok("migrations", `all ${made.size} steps made`);
+  if (missing.length > 0)
+    return note("migrations", `Not applied yet: ${missing}.`, "They are applied at the next start.");
+  return ok("migrations", `all ${made.size} applied`);
 }
 
 async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
@@ -38,7 +39,7 @@ async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const answer = rows[0]?.integrity_check;
   return answer === "ok"
-    ? [ok("integrity", "the file is whole")]
+    ? [ok("integrity", "the file is intact")]
     : [
         problem(
           "integrity",
@@ -50,7 +51,7 @@ async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
 
 export async function checkDatabase(options: DatabaseOptions, config: Config): Promise<Finding[]> {
   if (!options.databaseUrl && !existsSync(join(options.dataDir, SQLITE_FILE))) {
-    return [note("database", "There is none yet.", "It is made at the first start.")];
+    return [note("database", "There is none yet.", "It is created at the first start.")];
   }
   let database: Database;
   try {

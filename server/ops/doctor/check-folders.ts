@@ -1,4 +1,4 @@
-/** Can the data and backup folders be written to, is there room, and is the newest backup recent? */
+/** Checks that the data and backup folders are writable, have free space, and hold a recent backup. */
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listBackups } from "#server/ops/backup/daily-backup.ts";
@@ -19,7 +19,7 @@ export async function checkDisk(part: string, folder: string): Promise<Finding[]
       problem(
         part,
         `${folder} cannot be written to: ${sentenceOf(error)}`,
-        "Give it to the user who runs the server, or free some room.",
+        "Make it writable for the user who runs the server, or free disk space.",
       ),
     ];
   }
@@ -28,7 +28,7 @@ export async function checkDisk(part: string, folder: string): Promise<Finding[]
   return [
     free >= ENOUGH_MIB
       ? ok(part, `${folder} can be written to, ${free} MiB free`)
-      : problem(part, `${folder} has only ${free} MiB left.`, "Free some room: without any, every write is refused."),
+      : problem(part, `${folder} has only ${free} MiB left.`, "Free disk space: without any, every write is refused."),
   ];
 }
 

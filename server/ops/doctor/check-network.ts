@@ -1,4 +1,4 @@
-/** Can the mail server and the outside services be reached? */
+/** Checks that the mail server and the outside services are reachable. */
 import { connect } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
@@ -13,12 +13,12 @@ export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]>
   const transport = createTransport(smtpOptions(smtpUrl));
   try {
     await transport.verify();
-    return [ok("mail", `${new URL(smtpUrl).hostname} takes our login`)];
+    return [ok("mail", `${new URL(smtpUrl).hostname} accepts the login`)];
   } catch (error) {
     return [
       problem(
         "mail",
-        `${new URL(smtpUrl).hostname} refuses or is silent: ${sentenceOf(error)}`,
+        `${new URL(smtpUrl).hostname} refused the login or did not answer: ${sentenceOf(error)}`,
         "Check SMTP_URL. Until then nobody can log in.",
       ),
     ];
@@ -51,10 +51,10 @@ export async function checkOutside(config: Config): Promise<Finding[]> {
     configured.map(async ({ name, address }) => {
       const failure = await canConnect(address);
       return failure === null
-        ? ok(name, `${address.hostname} is reached`)
+        ? ok(name, `${address.hostname} is reachable`)
         : note(
             name,
-            `${address.hostname} is not reached: ${failure}.`,
+            `${address.hostname} is not reachable: ${failure}.`,
             "Check the address and the firewall. Until then its fallback is shown.",
           );
     }),

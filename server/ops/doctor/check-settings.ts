@@ -11,19 +11,17 @@ const LINKS = [
   "PERSONAL_SITE_URL",
 ] as const;
 
-/** The defaults lead visitors to the front pages of other sites. */
+/** The defaults are the home pages of other sites. */
 function checkLinks(config: Config): Finding[] {
   const defaults = parseConfig({});
   const unset = LINKS.filter((name) => config[name] === defaults[name]);
   if (unset.length === 0) return [];
-  return [
-    note("links", `${unset.join(", ")} are not set: these links lead nowhere of yours.`, "Set them to your own."),
-  ];
+  return [note("links", `${unset.join(", ")} are not set: these links open other sites.`, "Set them to your own.")];
 }
 
 const OFFERS = ["START_TRADING_URL", "SIGN_UP_URL"] as const;
 
-/** Unset they lead to a halal exchange and earn nothing. */
+/** If unset, the buttons link to a halal exchange without a commission. */
 function checkOffers(config: Config): Finding[] {
   return OFFERS.filter((name) => config[name]).map((name) =>
     note(
@@ -36,11 +34,17 @@ function checkOffers(config: Config): Finding[] {
 
 const OPERATOR = ["OPERATOR_NAME", "OPERATOR_CONTACT", "LOG_KEPT_DAYS"] as const;
 
-/** Pages say it where the operator does not. */
+/** Pages state that they are missing. */
 function checkOperator(config: Config): Finding[] {
   const unset = OPERATOR.filter((name) => config[name] === undefined);
   if (unset.length === 0) return [];
-  return [note("operator", `${unset.join(", ")} are not set: /about and /privacy say so.`, "Say who answers for it.")];
+  return [
+    note(
+      "operator",
+      `${unset.join(", ")} are not set: /about and /privacy state that they are missing.`,
+      "Set who is responsible for the site.",
+    ),
+  ];
 }
 
 function checkServiceWorker({ SERVICE_WORKER }: Config): Finding[] {
@@ -69,7 +73,7 @@ export function checkSettings(config: Config): Finding[] {
     found.push(
       note(
         "TRUST_PROXY",
-        "believes every peer: anyone who reaches the port can claim any address.",
+        "trusts every peer: anyone who reaches the port can claim any address.",
         "List your proxies' addresses instead.",
       ),
     );
@@ -85,11 +89,11 @@ export function checkSettings(config: Config): Finding[] {
   }
   if (config.SMTP_URL && config.MAIL_FROM === parseConfig({}).MAIL_FROM) {
     found.push(
-      note("MAIL_FROM", "is not set: emails come from no-reply@localhost.", "Set it, or they are taken for junk."),
+      note("MAIL_FROM", "is not set: emails come from no-reply@localhost.", "Set it, or they are treated as spam."),
     );
   }
   if (config.ADMIN_EMAIL && !config.ADMIN_PASSWORD) {
-    found.push(problem("ADMIN_PASSWORD", "is missing beside ADMIN_EMAIL.", "Set both, or neither."));
+    found.push(problem("ADMIN_PASSWORD", "is missing; ADMIN_EMAIL is set.", "Set both, or neither."));
   }
   if (!config.BACKUP_DIR) {
     found.push(

@@ -1,5 +1,5 @@
 /**
- * A crowd in a process of its own: readers of pages and, with a session, one writer of coins. Every line of its
+ * Traffic in a process of its own: readers of pages and, with a session, one writer of coins. Every line of its
  * output is one answer: JSON of when it was, what was asked, its status, and for a write the id it was given.
  */
 import { randomUUID } from "node:crypto";
@@ -11,7 +11,7 @@ const PAUSE_MS = 20;
 const TIMEOUT_MS = 10_000;
 const REASON = "Long enough a reason for the form to take it.";
 
-// The test has ended, and so does the crowd.
+// The test has ended.
 process.stdout.on("error", () => process.exit());
 
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);

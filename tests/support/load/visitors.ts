@@ -15,7 +15,7 @@ const PAUSE_MS = 20;
 
 type Answer = { status: number; body: string; location: string | undefined };
 
-/** The one name the site is known by, whichever door is asked. */
+/** The host name of the site, whichever port is used. */
 const HOST = { host: "localhost" };
 
 async function readAnswer(asked: ClientRequest): Promise<Answer> {

@@ -9,7 +9,7 @@ const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
 
 export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? "") + path;
 
-export const addressOf = (list: Watchlist): string => inThisLanguage("/watchlist") + toWatchSearch(list);
+export const watchlistAddress = (list: Watchlist): string => inThisLanguage("/watchlist") + toWatchSearch(list);
 
 export function readShown(root: ParentNode): Shown {
   const rows = [...root.querySelectorAll<HTMLElement>("[data-watched]")];
@@ -22,7 +22,7 @@ export function readShown(root: ParentNode): Shown {
 }
 
 export async function look(list: Watchlist): Promise<Document> {
-  const { response, next } = await fetchPage(addressOf(list), {});
+  const { response, next } = await fetchPage(watchlistAddress(list), {});
   if (!response.ok) throw new Error(response.statusText);
   return next;
 }
@@ -46,7 +46,7 @@ export function readLooked(): Looked | null {
 export const writeLooked = (looked: Looked): boolean => writeItem(LOOKED_KEY, JSON.stringify(looked));
 
 /** A list with other records is fetched immediately. */
-export const isDue = (list: Watchlist): boolean => {
+export const isLookDue = (list: Watchlist): boolean => {
   const looked = readLooked();
   return !looked || looked.of !== toWatchSearch(list) || !(Math.abs(Date.now() - looked.at) < AGAIN_MS);
 };

@@ -17,7 +17,7 @@ import {
   withoutWatched,
 } from "#domain/watchlist/watchlist.ts";
 import { updateHeaderCount } from "./header-mark.ts";
-import { addressOf, inThisLanguage, look, readShown } from "./look.ts";
+import { inThisLanguage, look, readShown, watchlistAddress } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
 
 const page = document.querySelector<HTMLElement>("main[data-watchlist]");
@@ -81,7 +81,7 @@ function arrange(): void {
 async function bring(): Promise<void> {
   const list = currentList();
   if (!page || !isOwn) return;
-  page.dataset.address = addressOf(list);
+  page.dataset.address = watchlistAddress(list);
   arrange();
   if (list.length === 0) return find("#watched")?.replaceChildren();
   try {
@@ -121,7 +121,7 @@ function remove(row: HTMLElement): void {
 }
 
 async function share(): Promise<void> {
-  const url = location.origin + addressOf(currentList());
+  const url = location.origin + watchlistAddress(currentList());
   try {
     if (typeof navigator.share === "function") return await navigator.share({ title: document.title, url });
     await navigator.clipboard.writeText(url);

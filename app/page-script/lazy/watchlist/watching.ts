@@ -5,7 +5,7 @@ import { NEW_CONTENT } from "#app/page-script/new-content.ts";
 import { announce } from "#app/page-script/page-status.ts";
 import { isWatched, toggleWatched, type WatchedRef } from "#domain/watchlist/watchlist.ts";
 import { markHeader, updateHeaderCount, words } from "./header-mark.ts";
-import { inThisLanguage, isDue, look } from "./look.ts";
+import { inThisLanguage, isLookDue, look } from "./look.ts";
 import { currentList, isStorageOpen, onListChange, storeList } from "./watch-store.ts";
 
 function refOf({ dataset }: HTMLElement): WatchedRef | null {
@@ -41,7 +41,7 @@ const savesData = (): boolean =>
 
 async function lookIfDue(): Promise<void> {
   const list = currentList();
-  if (list.length === 0 || !isDue(list) || document.querySelector("main[data-watchlist=own]")) return;
+  if (list.length === 0 || !isLookDue(list) || document.querySelector("main[data-watchlist=own]")) return;
   // Without a connection the mark stays as it was.
   await look(list).then(updateHeaderCount, () => {});
 }
@@ -68,7 +68,7 @@ async function warn(text: string, dismiss: string): Promise<void> {
   notice.showPopover();
 }
 
-export async function press(star: HTMLElement): Promise<void> {
+export async function pressStar(star: HTMLElement): Promise<void> {
   const ref = refOf(star);
   if (!ref) return;
   const { list, outcome } = toggleWatched(currentList(), ref);

@@ -1,6 +1,6 @@
 /** The coins in the page with their prices, found by the typed text or by their id. */
 
-export type ListedCoin = { label: string; price: string | null; at: string };
+export type OfferedCoin = { label: string; price: string | null; at: string };
 
 const keyOf = (text: string): string => text.trim().toLowerCase();
 
@@ -8,8 +8,8 @@ const keyOf = (text: string): string => text.trim().toLowerCase();
 const LABEL = /^(.*) \(([^()]+)\)$/;
 
 export function readCoins(list: HTMLDataListElement) {
-  const byId = new Map<string, ListedCoin>();
-  const byWord = new Map<string, ListedCoin>();
+  const byId = new Map<string, OfferedCoin>();
+  const byWord = new Map<string, OfferedCoin>();
   for (const { value, dataset } of list.options) {
     const coin = { label: value, price: dataset.price ?? null, at: dataset.at ?? "" };
     byId.set(dataset.id ?? "", coin);
@@ -19,11 +19,11 @@ export function readCoins(list: HTMLDataListElement) {
       if (word && !byWord.has(word)) byWord.set(word, coin);
   }
   return {
-    byId: (id: string): ListedCoin | undefined => byId.get(id),
+    byId: (id: string): OfferedCoin | undefined => byId.get(id),
     /** A label of another language is found by its symbol. */
-    byText: (text: string): ListedCoin | undefined =>
+    byText: (text: string): OfferedCoin | undefined =>
       byWord.get(keyOf(text)) ?? byWord.get(keyOf(LABEL.exec(text.trim())?.[2] ?? "")),
   };
 }
 
-export type Coins = ReturnType<typeof readCoins>;
+export type OfferedCoins = ReturnType<typeof readCoins>;

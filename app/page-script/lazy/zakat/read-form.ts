@@ -3,36 +3,36 @@ import type en from "#app/i18n/messages/en.json";
 import type { Language } from "#domain/text/language.ts";
 import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
 import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
-import type { Coins } from "./coins.ts";
+import type { OfferedCoins } from "./coins.ts";
 
 /** The messages of the script, which the page contains in its language. */
-export type Words = (typeof en)["zakatScript"];
+export type ZakatWords = (typeof en)["zakatScript"];
 
 export const write = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** The fields of the calculator, by `data-field`. They have no name: nothing of them could be sent. */
 
-export type Field = HTMLInputElement | HTMLSelectElement;
+export type FormField = HTMLInputElement | HTMLSelectElement;
 
 /** Those of a holding stand within its row, and are not among the others. */
-export function fieldsIn(place: HTMLElement): Partial<Record<string, Field>> {
+export function fieldsIn(place: HTMLElement): Partial<Record<string, FormField>> {
   const isRow = place.matches("[data-holdings] > li");
-  const found = [...place.querySelectorAll<Field>("[data-field]")].filter(
+  const found = [...place.querySelectorAll<FormField>("[data-field]")].filter(
     (field) => isRow || !field.closest("[data-holdings]"),
   );
   return Object.fromEntries(found.map((field) => [field.dataset.field ?? "", field]));
 }
 
 /** The note below a field. */
-export function noteOf(field: Field): HTMLElement | null {
+export function noteOf(field: FormField): HTMLElement | null {
   const id = field.getAttribute("aria-describedby");
   return id ? document.getElementById(id) : null;
 }
 
-export type Form = { root: HTMLElement; words: Words; coins: Coins; language: Language };
+export type Form = { root: HTMLElement; words: ZakatWords; coins: OfferedCoins; language: Language };
 
-export type Read = {
+export type TypedInput = {
   /** Null where nothing can be calculated yet. */
   input: ZakatInput | null;
   isEmpty: boolean;
@@ -43,7 +43,11 @@ export type Read = {
 };
 
 /** Marks a field whose text is no number. */
-function readField(field: Field | undefined, { language, words }: Form, note?: string): Decimal | null | "unreadable" {
+function readField(
+  field: FormField | undefined,
+  { language, words }: Form,
+  note?: string,
+): Decimal | null | "unreadable" {
   if (!field) return null;
   const amount = readAmount(field.value, language);
   const isWrong = amount === "unreadable";
@@ -54,7 +58,7 @@ function readField(field: Field | undefined, { language, words }: Form, note?: s
   return amount;
 }
 
-const labelOf = (field: Field | undefined): string => field?.labels?.[0]?.firstChild?.textContent ?? "";
+const labelOf = (field: FormField | undefined): string => field?.labels?.[0]?.firstChild?.textContent ?? "";
 
 /** A typed price wins over the one of the list. */
 function readHolding(row: HTMLElement, index: number, form: Form): { holding: Holding | null; missing: string | null } {
@@ -89,13 +93,13 @@ function metalPriceOf(typed: Decimal | null | "unreadable", ounce: string | unde
   return ounce ? { of: "ounce", price: decimal(ounce) } : null;
 }
 
-export function readForm(form: Form): Read {
+export function readForm(form: Form): TypedInput {
   const { root } = form;
   const rows = [...root.querySelectorAll<HTMLElement>("[data-holdings] > li")];
   const read = rows.map((row, index) => readHolding(row, index, form));
   const { currency, code, rate, cash, debts, received, nisab, gram, year } = fieldsIn(root);
   const missing = read.flatMap(({ missing: name }) => name ?? []);
-  const amountOf = (field: Field | undefined): Decimal => {
+  const amountOf = (field: FormField | undefined): Decimal => {
     const amount = readField(field, form);
     if (amount === "unreadable") missing.push(labelOf(field));
     return amount === null || amount === "unreadable" ? ZERO : amount;

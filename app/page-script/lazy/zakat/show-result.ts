@@ -2,7 +2,7 @@
 import { type Decimal, writeDecimal } from "#domain/zakat/decimal.ts";
 import { type Step, toSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, type Reckoning } from "#domain/zakat/zakat.ts";
-import { type Form, type Read, type Words, write } from "./read-form.ts";
+import { type Form, type TypedInput, write, type ZakatWords } from "./read-form.ts";
 
 const MONEY_PLACES = 2;
 
@@ -16,7 +16,7 @@ function say(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-function showSteps(root: HTMLElement, of: string, steps: readonly Step[], words: Words): void {
+function showSteps(root: HTMLElement, of: string, steps: readonly Step[], words: ZakatWords): void {
   const section = find(root, `[data-steps="${of}"]`);
   const template = document.querySelector<HTMLTemplateElement>("#zakat-step");
   show(section, steps.length > 0);
@@ -30,14 +30,14 @@ function showSteps(root: HTMLElement, of: string, steps: readonly Step[], words:
   find(section, "ol")?.replaceChildren(...rows);
 }
 
-function verdictOf({ base, reaches }: Reckoning, words: Words): string {
+function verdictOf({ base, reaches }: Reckoning, words: ZakatWords): string {
   if (reaches === null) return words.unknown;
   if (reaches) return "";
   return base.units === 0n ? words.nothing : words.notDue;
 }
 
 /** Returns the text to announce when typing pauses. */
-export function showResult(form: Form, read: Read): string {
+export function showResult(form: Form, read: TypedInput): string {
   const { root, words, language } = form;
   const { input, isEmpty, missing, currency, needsRate } = read;
   const result = input && !isEmpty ? calculateZakat(input) : null;
@@ -65,7 +65,7 @@ export function showResult(form: Form, read: Read): string {
   return [problem, ...announced].filter(Boolean).join(" ");
 }
 
-type WayParts = { words: Words; money: (value: Decimal) => string; isShown: boolean };
+type WayParts = { words: ZakatWords; money: (value: Decimal) => string; isShown: boolean };
 
 function showWay(root: HTMLElement, of: string, reckoning: Reckoning, { words, money, isShown }: WayParts): string {
   const way = find(root, `[data-way="${of}"]`);

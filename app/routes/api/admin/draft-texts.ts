@@ -1,24 +1,28 @@
+import { z } from "zod";
+import { contentOfRoute, newerState } from "#app/loaders/content.ts";
+import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
-import { draftsOfRoute } from "#server/responses/drafts-of-route.ts";
-import { textsBody, textsOfRoute } from "#server/responses/texts-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/draft-texts.ts";
 
-/** The texts of the translations dialog, into the draft of the record or entry. */
+/** Writes the texts of the translations dialog into the draft of the record or entry. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireStaff(args, { PUT: "draft.save" });
-  const texts = textsOfRoute(args);
-  const { entity, drafts } = draftsOfRoute(args);
+  const { type, service } = contentOfRoute(args);
+  const { dialog } = descriptorOf(type);
   const { id } = args.params;
   return handleJsonWrite(args, {
     method: "PUT",
-    body: textsBody(texts),
+    // `version` is the public one that the editor saw.
+    body: z.strictObject({ version: z.int().positive(), form: dialog.form }),
     write: async ({ version, form }) => {
-      const draft = await drafts.saveTexts(entity, { id, base: version, texts: form }, email);
+      const { drafts } = args.context.get(servicesContext);
+      const draft = await drafts.saveTexts(type, { id, base: version, texts: form }, email);
       return { id, version: draft.version };
     },
-    newer: () => texts.newer(id),
+    newer: () => newerState(type, service, id, dialog.textsOf),
   });
 }
 

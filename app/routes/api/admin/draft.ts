@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { contentOfRoute, newerState } from "#app/loaders/content.ts";
+import type { NewerState } from "#domain/api/staff-answers.ts";
+import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
-import { draftsOfRoute, newerDraft, newerPublic } from "#server/responses/drafts-of-route.ts";
+import { servicesContext } from "#server/responses/request-context.ts";
 import { handleJsonWrite } from "#server/responses/write-response.ts";
 import type { Route } from "./+types/draft.ts";
 
@@ -14,8 +17,16 @@ const body = z.union([z.strictObject({ base: version, form }), z.strictObject({ 
 /** PUT stores what is typed, whole or not, where no visitor sees it. */
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireStaff(args, { PUT: "draft.save" });
-  const { entity, drafts } = draftsOfRoute(args);
+  const { type, service } = contentOfRoute(args);
+  const { drafts } = args.context.get(servicesContext);
   const { id } = args.params;
+  /** The draft that a stale save of it conflicts with. */
+  async function newerDraft(): Promise<NewerState<object>> {
+    const newer = await drafts.get({ entity: type, id });
+    return { version: newer.version, editor: newer.editor, at: newer.updatedAt, form: newer.form };
+  }
+  /** The public state that is newer than the one the draft was begun over. */
+  const newerPublic = () => newerState(type, service, id, descriptorOf(type).toForm);
   let isBegun = false;
   return handleJsonWrite(args, {
     method: "PUT",
@@ -24,11 +35,11 @@ export async function action(args: Route.ActionArgs) {
       isBegun = "base" in sent;
       const draft =
         "base" in sent
-          ? await drafts.begin(entity, { id, base: sent.base, form: sent.form }, email)
-          : await drafts.save({ entity, id, version: sent.version }, sent.form, email);
+          ? await drafts.begin(type, { id, base: sent.base, form: sent.form }, email)
+          : await drafts.save({ entity: type, id, version: sent.version }, sent.form, email);
       return { id, version: draft.version };
     },
-    newer: () => (isBegun ? newerPublic(args, entity, id) : newerDraft(args, { entity, id })),
+    newer: () => (isBegun ? newerPublic() : newerDraft()),
   });
 }
 

@@ -1,6 +1,6 @@
+import { findReportStep } from "#app/loaders/report-steps.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, notFound } from "#server/responses/api-response.ts";
-import { findReportStep } from "#server/responses/report-steps.ts";
 import type { Route } from "./+types/report-step.ts";
 
 /** One step of a report: linked, merged, ended, taken for spam, reopened (`report-steps.ts`). */

@@ -3,7 +3,7 @@ import { requireEntry } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, respondWithJson } from "#server/responses/api-response.ts";
 import type { Route } from "./+types/session.ts";
 
-/** Who is signed in, as the database says now: the claim is read anew each time. */
+/** Who is signed in. Reads the claim from the database on every request. */
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireEntry(args);
   const answer: SessionAnswer = { email, claims: { admin: true } };

@@ -77,18 +77,18 @@ export const endOtherSessions = () => request<EndedSessionsAnswer>("DELETE", `${
 
 const STAFF = "/api/admin/staff";
 
-export type Place = { role: Role; languages: readonly Language[] };
+export type StaffPlace = { role: Role; languages: readonly Language[] };
 
 const personAt = (id: string): string => `${STAFF}/${encodeURIComponent(id)}`;
 
 /** The requests of the staff screen include the password of the administrator. */
-export const invite = (invited: Place & { email: string }) => (password: string) =>
+export const invite = (invited: StaffPlace & { email: string }) => (password: string) =>
   request<EmptyAnswer>("POST", STAFF, { ...invited, password });
 
 export const withdraw = (email: string) => (password: string) =>
   request<EmptyAnswer>("DELETE", STAFF, { email, password });
 
-export const placePerson = (id: string, place: Place) => (password: string) =>
+export const placePerson = (id: string, place: StaffPlace) => (password: string) =>
   request<EmptyAnswer>("PUT", personAt(id), { ...place, password });
 
 export const changePerson = (id: string, change: StaffChange) => (password: string) =>

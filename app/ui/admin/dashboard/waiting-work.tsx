@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { staffPaths } from "#domain/content-types/staff-paths.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { AskedDeletion } from "#domain/drafts/deletion.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import { QUEUE_PARTS, queuePartOf } from "#domain/drafts/draft-state.ts";
@@ -26,7 +26,7 @@ export type Work = {
   unknown: (Named & { unknown: number })[] | null;
 };
 
-const listOf = (kind: RecordType, work: WorkFilter): string => `${staffPaths(kind).staff}?work=${work}`;
+const listOf = (kind: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[kind].paths.staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
 export function WaitingWork({ me, drafts, deletions, overdue, missing, stale, unknown }: Work & { me: string }) {

@@ -1,6 +1,6 @@
 /** What the form holds while it is typed in: every field of its kind and every criterion, all as the inputs give them. */
 import type { CoinForm } from "#domain/content-types/coin.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import type { Translations } from "#domain/records/translations.ts";
@@ -62,7 +62,7 @@ const isInput = (name: string): name is InputName => !STRUCTURED.includes(name);
 
 /** The inputs of one kind, in the order of its description. */
 export function inputNames(kind: RecordType): InputName[] {
-  const names: readonly string[] = RECORD_DESCRIPTORS[kind].formFields;
+  const names: readonly string[] = CONTENT_TYPES[kind].formFields;
   return names.filter(isInput);
 }
 
@@ -72,7 +72,7 @@ export function toEditorValues(kind: RecordType, form: CoinForm | ExchangeForm):
   const { category, translations, screening, sources } = form;
   const found: Partial<Record<Criterion, CriterionFinding | undefined>> = screening.findings;
   const findings: EditorValues["screening"]["findings"] = {};
-  for (const criterion of RECORD_DESCRIPTORS[kind].criteria) {
+  for (const criterion of CONTENT_TYPES[kind].criteria) {
     findings[criterion] = found[criterion] ?? { finding: "", note: emptyText() };
   }
   const inputs = Object.fromEntries(inputNames(kind).map((name) => [name, String(Reflect.get(form, name) ?? "")]));

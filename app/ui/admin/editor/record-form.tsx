@@ -5,7 +5,7 @@ import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { toImage } from "#domain/records/image-address.ts";
@@ -90,7 +90,7 @@ export function RecordForm({
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
-      fields: RECORD_DESCRIPTORS[kind].translatable,
+      fields: CONTENT_TYPES[kind].translatable,
       labelOf: (field) => t(`field.${field}`),
       read: (field, language) => form.getValues(`translations.${field}.${language}`),
       write: (field, language, text) => form.setValue(`translations.${field}.${language}`, text, { shouldDirty: true }),

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { draftPath, lastListPath } from "#app/ui/admin/record-paths.ts";
 import type { RecordFormValues } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState } from "#domain/api/staff-answers.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import { findFileProblem, imageProblemMessage } from "#domain/forms/image-problem.ts";
 import { keepEdits } from "#domain/forms/keep-edits.ts";
@@ -93,7 +93,7 @@ export function useRecordForm({ kind, id, version, initial, isDraft }: Opened) {
       await navigate(withNotice(draftPath(kind, result.answer.id), "draft.saved"));
     } else if (result.kind === "saved") {
       // A new record is at the top of the whole list; an old one where the editor found it.
-      const list = isNew ? RECORD_DESCRIPTORS[kind].paths.staff : lastListPath(kind);
+      const list = isNew ? CONTENT_TYPES[kind].paths.staff : lastListPath(kind);
       await navigate(withNotice(list, `${kind}.${isNew ? "added" : "updated"}`));
     } else if (result.kind === "upload-failed" && result.reason) {
       form.setError("image", { type: "upload", message: result.reason });
@@ -141,7 +141,7 @@ export function useRecordForm({ kind, id, version, initial, isDraft }: Opened) {
 }
 
 function issuesOf(kind: RecordType, values: EditorValues): FormIssue[] {
-  const parsed = RECORD_DESCRIPTORS[kind].formImageOptional.safeParse(toFormDocument(kind, values));
+  const parsed = CONTENT_TYPES[kind].formImageOptional.safeParse(toFormDocument(kind, values));
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { SEARCH_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { DRAFT_FILTERS, type DraftFilter, type StaffListQuery, UNASSIGNED } from "#domain/lists/staff-list-query.ts";
 import { WORK_FILTERS } from "#domain/lists/work-filter.ts";
 import { CATEGORY_FILTERS } from "#domain/records/category.ts";
@@ -69,7 +69,7 @@ export function StaffListControls({
 }) {
   const t = useStaffMessages();
   const site = useMessages();
-  const { staff: list } = RECORD_DESCRIPTORS[kind].paths;
+  const { staff: list } = CONTENT_TYPES[kind].paths;
   const search = useFieldFromAddress<HTMLInputElement>(query.search);
   const draftWords = (filter: DraftFilter): string => {
     if (filter === "all") return t("staffList.draftsAll");

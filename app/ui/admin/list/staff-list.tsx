@@ -13,7 +13,7 @@ import { Pagination } from "#app/ui/kit/pagination.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { useFocusMove, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { BatchAnswer } from "#domain/api/staff-answers.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { ADMIN_PAGE_SIZE, clampPage, pageCountOf } from "#domain/lists/paging.ts";
 import { isNarrowed, readStaffListQuery, type StaffListQuery, toStaffSearch } from "#domain/lists/staff-list-query.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
@@ -50,7 +50,7 @@ export function StaffList({
   const here = useLocation();
   const next = useNavigation().location ?? here;
   const query = queryOf(here);
-  const { staff: list } = RECORD_DESCRIPTORS[kind].paths;
+  const { staff: list } = CONTENT_TYPES[kind].paths;
   const nextFilter = next.pathname === here.pathname ? filterOf(queryOf(next)) : next.pathname;
   const loaded = useLoadedRows(kind, first, filterOf(query), nextFilter);
   const [notice, setNotice] = useState<ListNotice | null>(null);

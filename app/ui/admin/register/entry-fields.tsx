@@ -1,5 +1,5 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { FormField } from "#domain/forms/register-fields.ts";
+import type { FormField } from "#domain/forms/register-form.ts";
 import type { Path } from "#domain/forms/typed-path.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { useEntry } from "./entry-context.ts";

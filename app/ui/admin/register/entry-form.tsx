@@ -13,9 +13,8 @@ import { useTranslationMarks } from "#app/ui/admin/editor/translations/use-trans
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { useLeaveGuard } from "#app/ui/admin/shell/unsaved-work.ts";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
-import { REGISTER_FIELDS } from "#domain/forms/register-fields.ts";
-import { textsOf } from "#domain/forms/register-texts.ts";
 import type { Path } from "#domain/forms/typed-path.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
@@ -59,6 +58,7 @@ export function EntryForm({
   hasPublic = id !== null,
   draft = null,
 }: Props) {
+  const { formFields, textsOf } = CONTENT_TYPES[kind];
   const t = useStaffMessages();
   const message = useFormMessage();
   const mayPublish = useMay()("register.publish");
@@ -75,12 +75,12 @@ export function EntryForm({
     if (marked) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [marked]);
 
-  const fields = Object.keys(textsOf(kind, typed));
+  const fields = Object.keys(textsOf(typed));
   const { busy, results, announcement, translate, noteEdit, noteMove } = useTranslate(
     {
       fields,
       labelOf: (field) => fieldLabel(t, toShownPath(field)),
-      read: (field, language) => textsOf(kind, entry.read())[field]?.[language] ?? "",
+      read: (field, language) => textsOf(entry.read())[field]?.[language] ?? "",
       write: (field, language, text) => change([...field.split("."), language], text),
     },
     ask,
@@ -127,7 +127,7 @@ export function EntryForm({
         {state.draft && <LocalDraftNote at={state.draft.at} onDrop={entry.startOver} />}
         <EntryContext value={context}>
           <div className="card flex flex-col gap-5 p-4 md:p-6">
-            <Fields fields={REGISTER_FIELDS[kind]} path={[]} />
+            <Fields fields={formFields} path={[]} />
           </div>
         </EntryContext>
         <p role="status" className="sr-only">

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
-import type { FormField } from "#domain/forms/register-fields.ts";
-import { fillInAll } from "#domain/forms/register-form.ts";
+import { type FormField, toTyped } from "#domain/forms/register-form.ts";
 import { type Path, valueAt } from "#domain/forms/typed-path.ts";
 import { type Document, readDocument, readText } from "#domain/records/document.ts";
 import { useEntry } from "./entry-context.ts";
@@ -75,7 +74,7 @@ type ListProps = { field: Extract<FormField, { type: "list" }>; path: Path; chil
 
 export function ListField({ field: { name, fields }, path, children }: ListProps) {
   const blank = (items: readonly unknown[]): Document =>
-    fillInAll(fields, name === "sources" ? { id: nextSourceId(items) } : {});
+    toTyped(fields, name === "sources" ? { id: nextSourceId(items) } : {});
   return (
     <Rows
       name={name}

@@ -3,7 +3,7 @@ import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "#app/ui/admin/editor/fields
 import { EDITOR_LANGUAGES } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { TranslationMark, type TranslationState } from "#app/ui/admin/editor/translations/translation-mark.tsx";
 import { NEXT_LANGUAGE_KEYS } from "#app/ui/admin/shell/use-shortcuts.ts";
-import type { FormField } from "#domain/forms/register-fields.ts";
+import type { FormField } from "#domain/forms/register-form.ts";
 import { type Path, valueAt } from "#domain/forms/typed-path.ts";
 import { directionOf } from "#domain/text/language.ts";
 import { useEntry, useText } from "./entry-context.ts";

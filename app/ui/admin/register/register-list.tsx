@@ -12,7 +12,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
-import { staffPaths } from "#domain/content-types/staff-paths.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { RegisterRow } from "#domain/lists/register-row.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
@@ -73,7 +73,7 @@ export function RegisterList({ kind, rows }: { kind: RegisterType; rows: Registe
           <p className="mt-1 text-muted">{t(`${kind}.intro`)}</p>
         </div>
         {may("draft.save") && (
-          <Link to={`${staffPaths(kind).staff}/add`} className={buttonClass("primary")}>
+          <Link to={`${CONTENT_TYPES[kind].paths.staff}/add`} className={buttonClass("primary")}>
             <CirclePlus aria-hidden="true" className="size-5" />
             {t(`${kind}.addTitle`)}
           </Link>

@@ -1,6 +1,6 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import type { FormField } from "#domain/forms/register-fields.ts";
+import type { FormField } from "#domain/forms/register-form.ts";
 import { type Path, valueAt } from "#domain/forms/typed-path.ts";
 import { readDocument, readText } from "#domain/records/document.ts";
 import { SCOPE_TYPES } from "#domain/screening/positions.ts";

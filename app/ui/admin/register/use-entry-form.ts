@@ -11,12 +11,10 @@ import { draftRequestFor, type SaveAs } from "#app/ui/admin/editor/use-save.ts";
 import { draftPath } from "#app/ui/admin/record-paths.ts";
 import { addEntry, saveEntry } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
-import { REGISTER } from "#domain/content-types/register.ts";
-import { staffPaths } from "#domain/content-types/staff-paths.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
-import { fromTyped, tidyTyped, toTyped } from "#domain/forms/register-form.ts";
-import { entryIssues, registerIssue } from "#domain/forms/register-issues.ts";
+import { registerIssue } from "#domain/forms/register-issues.ts";
 import { type Path, withValue } from "#domain/forms/typed-path.ts";
 import type { RegisterType } from "#domain/records/content-type.ts";
 import { type Document, readDocument } from "#domain/records/document.ts";
@@ -42,12 +40,12 @@ type Opened = { kind: RegisterType; id: string | null; version: number | null; f
 /** Another entry, which is not to be written over by one that happens to be named alike. */
 const idTaken = (kind: RegisterType): Result => ({
   kind: "issues",
-  issues: [{ path: REGISTER[kind].idField, message: "form.idTaken" }],
+  issues: [{ path: CONTENT_TYPES[kind].idField, message: "form.idTaken" }],
 });
 
 async function sendEntry({ kind, id }: Opened, typed: Document, as: SaveAs, stamp: SaveStamp): Promise<Result> {
   if (as !== "record") return toSaveResult(await callApi(draftRequestFor<Document>(kind, id, as, typed, stamp)));
-  const entry = fromTyped(kind, typed);
+  const entry = CONTENT_TYPES[kind].fromForm(typed);
   const { version } = stamp;
   const isNew = id === null || version === null;
   const request = isNew ? addEntry(kind, entry) : saveEntry(kind, id, { version, entry });
@@ -57,6 +55,8 @@ async function sendEntry({ kind, id }: Opened, typed: Document, as: SaveAs, stam
 
 export function useEntryForm(opened: Opened) {
   const { kind, id, version, form, isDraft } = opened;
+  const { fromForm, issuesOf } = CONTENT_TYPES[kind];
+  const { clean } = CONTENT_TYPES[kind].draft;
   const navigate = useNavigate();
   const isNew = id === null;
   const [typed, setTyped] = useState(form);
@@ -68,7 +68,7 @@ export function useEntryForm(opened: Opened) {
     current.current = values;
     setTyped(values);
   };
-  const isChanged = (base: Document): boolean => !isSameValue(tidyTyped(kind, base), tidyTyped(kind, current.current));
+  const isChanged = (base: Document): boolean => !isSameValue(clean(base), clean(current.current));
 
   const edit = useEditing<Document, Document>({
     draftKey: `draft:${kind}:${id ?? "new"}${isDraft ? ":draft" : ""}`,
@@ -80,7 +80,7 @@ export function useEntryForm(opened: Opened) {
     onMount: () => {
       const restored = edit.restoreDraft();
       // One from before the form had a field says nothing of it.
-      if (restored) show(toTyped(kind, restored));
+      if (restored) show(CONTENT_TYPES[kind].toForm(restored));
       return () => {};
     },
   });
@@ -109,12 +109,12 @@ export function useEntryForm(opened: Opened) {
 
   async function sendAs(as: SaveAs, over: Newer | null): Promise<void> {
     if (edit.isSaving) return;
-    const found = as === "record" ? entryIssues(kind, fromTyped(kind, current.current)) : [];
+    const found = as === "record" ? issuesOf(fromForm(current.current)) : [];
     if (found.length > 0) return mark(found);
     lastAs.current = as;
     const result = await edit.save((stamp) => sendEntry(opened, current.current, as, stamp), over);
     if (result.kind === "saved") {
-      const list = withNotice(staffPaths(kind).staff, `${kind}.${isNew ? "added" : "updated"}`);
+      const list = withNotice(CONTENT_TYPES[kind].paths.staff, `${kind}.${isNew ? "added" : "updated"}`);
       await navigate(as === "record" ? list : withNotice(draftPath(kind, result.answer.id), "draft.saved"));
     } else if (result.kind === "issues" && !approvalRefusal(result)) mark(result.issues);
   }
@@ -128,8 +128,8 @@ export function useEntryForm(opened: Opened) {
     /** What is being sent. */
     sentAs: () => lastAs.current,
     isUnsaved: useCallback(
-      () => !isSaved() && !isSameValue(tidyTyped(kind, base), tidyTyped(kind, current.current)),
-      [isSaved, base, kind],
+      () => !isSaved() && !isSameValue(clean(base), clean(current.current)),
+      [isSaved, base, clean],
     ),
     save: (): Promise<void> => sendAs("record", null),
     /** A draft may be half typed: nothing is checked. */

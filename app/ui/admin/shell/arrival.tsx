@@ -68,7 +68,7 @@ function readFrom(start: Element): void {
  * Page numbers and filters of the shared kit are plain links (`data-within`): here the router follows them. `data-ready` on the root
  * shows that the page reacts: tests wait for it.
  */
-export function StaffLinks() {
+export function FollowKitLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { invite, type Place } from "#app/ui/admin/account/account-api.ts";
+import { invite, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
@@ -9,7 +9,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
-const START: Place = { role: "writer", languages: [] };
+const START: StaffPlace = { role: "writer", languages: [] };
 
 type Props = { ownEmail: string; notify: (tone: "good" | "bad", text: string) => void };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { changePerson, type Place, placePerson } from "#app/ui/admin/account/account-api.ts";
+import { changePerson, placePerson, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { Role } from "#domain/staff/roles.ts";
@@ -28,10 +28,14 @@ type Props = {
   notify: (tone: "good" | "bad", text: string) => void;
 };
 
-type Step = { at: "idle" } | { at: "place"; place: Place } | { at: "placing"; place: Place } | { at: StaffChange };
+type Step =
+  | { at: "idle" }
+  | { at: "place"; place: StaffPlace }
+  | { at: "placing"; place: StaffPlace }
+  | { at: StaffChange };
 const IDLE: Step = { at: "idle" };
 
-export const placeWords = (t: StaffMessages, { role, languages }: Place): string => {
+export const placeWords = (t: StaffMessages, { role, languages }: StaffPlace): string => {
   const names = languages.map((language) => t(`language.${language}`)).join(t("list.and"));
   return role === "translator" && names ? `${t(`role.${role}`)} (${names})` : t(`role.${role}`);
 };

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { Place } from "#app/ui/admin/account/account-api.ts";
+import type { StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { isRole, ROLES } from "#domain/staff/roles.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 
-type Props = { place: Place; onChange: (place: Place) => void };
+type Props = { place: StaffPlace; onChange: (place: StaffPlace) => void };
 
 const toggled = (languages: readonly Language[], language: Language): Language[] =>
   LANGUAGES.filter((each) => (each === language) !== languages.includes(each));

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { type Place, withdraw } from "#app/ui/admin/account/account-api.ts";
+import { type StaffPlace, withdraw } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
@@ -11,7 +11,7 @@ import { formatMoment } from "#domain/text/date.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { type Person, PersonCard, placeWords } from "./person-card.tsx";
 
-type OpenLink = Place & { email: string; purpose: "invite" | "reset"; madeBy: string; expiresAt: string };
+type OpenLink = StaffPlace & { email: string; purpose: "invite" | "reset"; madeBy: string; expiresAt: string };
 
 type Props = { own: { id: string; email: string }; people: Person[]; links: OpenLink[] };
 

@@ -5,7 +5,7 @@ import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-fi
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { formRatings, MAX_RATING, MIN_FORM_RATING, RATING_STEPS } from "#domain/records/rating.ts";
 
@@ -33,7 +33,7 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: RecordType; isNe
           marks={marks(field)}
         />
       ))}
-      {OWN_TEXTS.filter((field) => RECORD_DESCRIPTORS[kind].translatable.includes(field)).map((field) => (
+      {OWN_TEXTS.filter((field) => CONTENT_TYPES[kind].translatable.includes(field)).map((field) => (
         <LocalizedField
           key={field}
           name={`translations.${field}`}

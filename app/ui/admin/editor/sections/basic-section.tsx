@@ -7,7 +7,7 @@ import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { EditorInput as Described } from "#domain/content-types/field.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { SYMBOL_MAX_LENGTH, toSymbol } from "#domain/records/symbol.ts";
@@ -97,7 +97,7 @@ function SymbolField() {
 export function SectionInputs({ kind, section }: { kind: RecordType; section: Described["section"] }) {
   const t = useStaffMessages();
   return inputNames(kind).map((name) => {
-    const described = RECORD_DESCRIPTORS[kind].fields[name]?.input;
+    const described = CONTENT_TYPES[kind].fields[name]?.input;
     if (described?.section !== section) return null;
     const { section: _, hint, ...input } = described;
     return <EditorInput key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} />;

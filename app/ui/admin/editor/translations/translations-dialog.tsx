@@ -11,7 +11,7 @@ import type { TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Modal, useQuestion } from "#app/ui/kit/dialogs.tsx";
 import type { NewerState } from "#domain/api/staff-answers.ts";
-import { RECORD_DESCRIPTORS } from "#domain/content-types/content-types.ts";
+import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -47,9 +47,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
   const { texts, isUnsaved } = form;
   const { state, send, isSaving } = form.edit;
   const { problem } = state;
-  const fields: readonly string[] = isRegisterType(kind)
-    ? Object.keys(texts ?? {})
-    : RECORD_DESCRIPTORS[kind].translations.fields;
+  const fields: readonly string[] = isRegisterType(kind) ? Object.keys(texts ?? {}) : CONTENT_TYPES[kind].dialog.fields;
   const labelOf = (field: string): string => fieldLabel(t, toShownPath(field));
   useLeaveGuard(isUnsaved, "texts", ask);
 
@@ -60,7 +58,7 @@ export function TranslationsDialog({ kind, row, onClose, onSaved, onDrafted }: P
 
   const { busy, results, announcement, translate, noteEdit } = useTranslate(
     {
-      fields: isRegisterType(kind) ? fields : RECORD_DESCRIPTORS[kind].translatable,
+      fields: isRegisterType(kind) ? fields : CONTENT_TYPES[kind].translatable,
       labelOf,
       read: form.read,
       write: form.write,

@@ -1,0 +1,56 @@
+/** What the staff page of one report shows: the case, what is like it, its log, and what became of the draft it caused. */
+import type { NamedRecord } from "#domain/records/named-record.ts";
+import type { About } from "#domain/reports/report.ts";
+import type { QueueQuery } from "#domain/reports/report-queries.ts";
+import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
+import { languageOfRequest } from "#server/responses/request-language.ts";
+import { nameRecord, nameRecords } from "./name-records.ts";
+
+/** `waiting`: it is there still. `published` or `discarded`: how the last one ended. */
+export type DraftOutcome = NamedRecord & { fate: "waiting" | "published" | "discarded" | "none" };
+
+/** Enough to choose from; a site that imitates none of them imitates nobody we know. */
+const MOST_EXCHANGES = 500;
+
+async function fateOf(args: RouteArgs, draft: About): Promise<DraftOutcome> {
+  const { drafts } = args.context.get(servicesContext);
+  const summary = await drafts.findSummary(draft);
+  const named = (await nameRecord(args, draft)) ?? { ...draft, name: summary?.name || draft.id };
+  if (summary) return { ...named, fate: "waiting" };
+  const ended = (await drafts.events(draft)).find(({ kind }) => kind === "published" || kind === "discarded");
+  return { ...named, fate: ended?.kind === "published" || ended?.kind === "discarded" ? ended.kind : "none" };
+}
+
+async function namesOfExchanges(args: RouteArgs): Promise<{ id: string; name: string }[]> {
+  const { exchanges } = args.context.get(servicesContext);
+  const all = { category: "all", sort: "name", order: "asc", page: 1, pageSize: MOST_EXCHANGES } as const;
+  const { items } = await exchanges.listCards(all, languageOfRequest(args.request));
+  return items.map(({ id, name }) => ({ id, name: name.text }));
+}
+
+/** Null where there is no such report. */
+export async function loadReportCase(args: RouteArgs, id: string) {
+  const { reports } = args.context.get(servicesContext);
+  const report = await reports.find(id);
+  if (!report) return null;
+  const [similar, followers, events, about, draft, named] = await Promise.all([
+    reports.similar(report),
+    reports.followers(id),
+    reports.events(id),
+    nameRecord(args, report.about),
+    report.draft && fateOf(args, report.draft),
+    namesOfExchanges(args),
+  ]);
+  return { report, similar, followers, events, about, draft, exchanges: named };
+}
+
+/** One page of the queue, each case with the name of its record, and how many are open. */
+export async function loadReportQueue(args: RouteArgs, query: QueueQuery) {
+  const { reports } = args.context.get(servicesContext);
+  const [{ items, hasMore }, open] = await Promise.all([reports.list(query), reports.countOpen()]);
+  const nameOf = await nameRecords(
+    args,
+    items.flatMap(({ about }) => about ?? []),
+  );
+  return { query, open, hasMore, items: items.map((item) => ({ ...item, subject: nameOf(item.about)?.name ?? "" })) };
+}
