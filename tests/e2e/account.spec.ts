@@ -149,7 +149,7 @@ async function openSecond(browser: Browser, baseURL: string, signIn: (page: Page
   return second;
 }
 
-test("sessions: a second one is seen and ended, and its next step leads to the login", async ({
+test("sessions: a second one is seen and ended, and its next request redirects to the login", async ({
   page,
   staff,
   browser,
@@ -181,7 +181,7 @@ test("sessions: a second one is seen and ended, and its next step leads to the l
   for (const other of [second, third]) await other.context().close();
 });
 
-test("by keyboard: an ended session hands the focus to the next one, the last one to the heading", async ({
+test("by keyboard: an ended session moves the focus to the next one, the last one to the heading", async ({
   page,
   staff,
 }) => {
@@ -201,7 +201,7 @@ test("by keyboard: an ended session hands the focus to the next one, the last on
   await expect(sessions.getByRole("heading", { name: "Where you are logged in" })).toBeFocused();
 });
 
-test("the password: wrong, short, different, guessable, then changed; the others are out", async ({
+test("the password: wrong, short, different, guessable, then changed; the other sessions end", async ({
   page,
   staff,
   browser,
@@ -252,7 +252,7 @@ test("the password: wrong, short, different, guessable, then changed; the others
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("a setup left open too long says that it is over, and begins again", async ({ page, staff, database }) => {
+test("an expired setup shows a message and can be started again", async ({ page, staff, database }) => {
   await staff.signIn(page);
   await page.goto("/admin/account");
   await hydrated(page);
@@ -273,7 +273,7 @@ test("a setup left open too long says that it is over, and begins again", async 
   await expect(method.getByRole("button", { name: "Set up an app" })).toBeVisible();
 });
 
-test("a change that did not reach the server says so and keeps what was typed", async ({ page, staff }) => {
+test("a change that did not reach the server shows an error and keeps the input", async ({ page, staff }) => {
   await staff.signIn(page);
   await page.goto("/admin/account");
   await hydrated(page);

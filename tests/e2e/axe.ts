@@ -1,4 +1,4 @@
-/** What axe has to say of a page as it stands. */
+/** The violations that axe finds on the current page. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The themes differ in colours alone, and the languages in everything but colours. */
+/** Themes differ only in colours, languages in everything else. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Look = "whole" | "colours" | "all but colours";
@@ -25,7 +25,7 @@ const LOOKS: Record<Look, Axe.RunOptions> = {
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Of the whole page, or of the parts that are named. */
+/** Checks the whole page, or only the given parts. */
 export async function violationsOf(page: Page, look: Look = "whole", parts: string[] = []): Promise<string[]> {
   // Half a megabyte to compile: once for a page that is looked at twice.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
@@ -38,7 +38,7 @@ export async function violationsOf(page: Page, look: Look = "whole", parts: stri
   );
 }
 
-/** To the other theme, as a visitor does it. Where motion is reduced the colours are there at once. */
+/** Switches the theme with the button. With reduced motion the colours change immediately. */
 export async function turnTheme(page: Page): Promise<void> {
   const root = page.locator("html");
   const wasLight = await root.evaluate(({ classList }) => classList.contains("light-mode"));

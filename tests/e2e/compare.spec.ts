@@ -1,8 +1,11 @@
-/** The tray: chosen by hand or by keys, in step between tabs, and of use where nothing can be stored. */
+/** The compare tray: by mouse or keyboard, synchronised between tabs, and usable without storage. */
 import { violationsOf } from "./axe.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("coins are chosen on a list, in step between two tabs, four at most, and compared", async ({ page, context }) => {
+test("coins are chosen in a list, synchronised between two tabs, at most four, and compared", async ({
+  page,
+  context,
+}) => {
   await page.goto("/en/cryptocurrencies?sort=name");
   await hydrated(page);
   const tray = page.getByRole("complementary", { name: "Chosen for comparison" });
@@ -52,7 +55,7 @@ test("coins are chosen on a list, in step between two tabs, four at most, and co
   await expect.poll(() => page.evaluate(() => localStorage.compare)).toBeUndefined();
 });
 
-test("where nothing can be stored the choice lasts as long as the page", async ({ page }) => {
+test("without storage the choice lasts as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -77,7 +80,7 @@ test("where nothing can be stored the choice lasts as long as the page", async (
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form of selects compares, adds and takes away", async ({ page }) => {
+  test("a form of selects compares, adds and removes", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     await page.getByRole("main").getByRole("link", { name: "Compare" }).click();
     await expect(page.getByRole("main")).toContainText("Bitcoin is selected. Choose at least one more");

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("the plain answer stands first, then what it rests on", async ({ page }) => {
+test("the short answer comes first, then its basis", async ({ page }) => {
   await page.goto("/en/countries/ae");
   const main = page.locator("main");
   await expect(main.locator("h1")).toHaveText("United Arab Emirates");
@@ -52,7 +52,7 @@ test("the browser remembers a country and offers it where countries are listed",
   await expect(page.getByLabel("Country")).toHaveValue("bh");
 });
 
-test("an exchange says where it is licensed, and leads to the country", async ({ page }) => {
+test("an exchange shows where it is licensed and links to the country", async ({ page }) => {
   await page.goto("/en/exchange/rain");
   const where = page.locator("section", { has: page.getByRole("heading", { name: "Where it operates", exact: true }) });
   await expect(where).toContainText("Central Bank of Bahrain");
@@ -61,7 +61,7 @@ test("an exchange says where it is licensed, and leads to the country", async ({
 });
 
 // In Arabic, and by axe: accessibility.spec.ts.
-test("none is wider than a small phone in English and Turkish", async ({ page }) => {
+test("no page is wider than a small phone in English and Turkish", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of ["/en/countries", "/tr/countries", "/tr/countries/ye"]) {
     await page.goto(path);

@@ -27,7 +27,7 @@ test("filters by status in the address, without a reload once hydrated", SMOKE, 
   expect(await page.evaluate(() => "still" in window)).toBe(true);
 });
 
-test("sorts by rating, category, name and newest; a second press turns the order", async ({ page }) => {
+test("sorts by rating, category, name and newest; a second click reverses the order", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   const sortBar = page.getByRole("navigation", { name: "Sort by" });
   // The address changes before the list does.
@@ -53,7 +53,7 @@ test("sorts by rating, category, name and newest; a second press turns the order
   await expect(page).toHaveURL(/sort=category$/);
 });
 
-test("a coin opens from its card: verdict, reason, pros and cons, advice, links", async ({ page }) => {
+test("a coin opens from its card: status, reason, pros and cons, advice, links", async ({ page }) => {
   await page.goto("/en/cryptocurrencies?sort=name");
   await page.getByRole("link", { name: "Bitcoin", exact: true }).click();
   await expect(page).toHaveURL(/\/en\/coin\/bitcoin$/);
@@ -82,25 +82,23 @@ for (const path of ["/en/coin/bitcoin", "/en/exchange/kraken"]) {
     const order = ["Why", "Pros", "Market figures", "Links", "Sources", "Status history"];
     const tops = await Promise.all(order.map(topOf));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    // On a wide screen the figures stand beside the text, from its beginning.
+    // On a wide screen the figures are next to the text, starting at the same height.
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await topOf("Market figures")).toBeLessThan(await topOf("Pros"));
     expect(await topOf("Sources")).toBeLessThan(await topOf("Status history"));
   });
 }
 
-test.describe("where something does not come", () => {
+test.describe("when something fails to load", () => {
   test.use({ expectsFaults: true });
 
-  test("where the price history cannot be had, its place says so", async ({ page }) => {
+  test("a message replaces a price history that cannot be loaded", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     await page.getByRole("heading", { name: "Price history" }).scrollIntoViewIfNeeded();
     await expect(page.getByText("The price history could not be loaded.")).toBeVisible();
   });
 
-  test("a logo that does not come leaves its place to the first letter, before any script of the page and after", async ({
-    page,
-  }) => {
+  test("a logo that fails to load is replaced by the first letter, before and after hydration", async ({ page }) => {
     const scripts = /\/assets\/[^/]*\.js$/;
     await page.route("**/*", (route) =>
       route.request().resourceType() === "image" ? route.fulfill({ body: "no picture" }) : route.fallback(),
@@ -122,26 +120,22 @@ test.describe("where something does not come", () => {
   });
 });
 
-test(
-  "a link that is pointed at is asked for before the click; with a key held it opens beside the page",
-  SMOKE,
-  async ({ page, context }) => {
-    await page.goto("/en/cryptocurrencies");
-    await hydrated(page);
-    const link = page.locator(`${cards} h2 a`).first();
-    const path = await link.getAttribute("href");
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname === path) asked.push(request.headers()["sec-purpose"] ?? "followed");
-    });
-    await link.hover();
-    await expect.poll(() => asked).toEqual(["prefetch"]);
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page.goBack();
-    const opened = context.waitForEvent("page");
-    await link.click({ modifiers: ["ControlOrMeta"] });
-    await expect(await opened).toHaveURL(new RegExp(`${path}$`));
-    await expect(page).toHaveURL(/cryptocurrencies$/);
-  },
-);
+test("a hovered link is prefetched; with a modifier key it opens in a new tab", SMOKE, async ({ page, context }) => {
+  await page.goto("/en/cryptocurrencies");
+  await hydrated(page);
+  const link = page.locator(`${cards} h2 a`).first();
+  const path = await link.getAttribute("href");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request.headers()["sec-purpose"] ?? "followed");
+  });
+  await link.hover();
+  await expect.poll(() => asked).toEqual(["prefetch"]);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.goBack();
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(new RegExp(`${path}$`));
+  await expect(page).toHaveURL(/cryptocurrencies$/);
+});

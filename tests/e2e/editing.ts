@@ -1,4 +1,4 @@
-/** For tests of the editors' screens: records of the test's own, a picture to upload, and forms filled in as an editor would. */
+/** For tests of the staff screens: records of the test, a picture to upload, and functions that fill in the forms. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { COIN } from "#domain/content-types/coin.ts";
@@ -18,7 +18,7 @@ export type Records = {
 };
 
 export const test = base.extend<{ records: Records; editor: Page }>({
-  /** Written beside the running product, which notices as it would notice another server's writes. */
+  /** Written directly to the database; the running product sees it like a write of another server. */
   records: async ({ database }, use) => {
     const coins = createRecords(COIN, { database, changes: SILENT });
     const exchanges = createRecords(EXCHANGE, { database, changes: SILENT });
@@ -29,7 +29,7 @@ export const test = base.extend<{ records: Records; editor: Page }>({
       exchange: async (fields = {}) => (await exchanges.create(exchangeInput(fields), "test")).id,
     });
   },
-  /** A page that is signed in. */
+  /** A page that is logged in. */
   editor: async ({ page, staff }, use) => {
     await staff.signIn(page);
     await use(page);
@@ -58,7 +58,7 @@ const IMAGE = { Coin: "Coin Image", Exchange: "Exchange Logo" };
 
 export const listOf = (kind: Kind): string => LIST[kind];
 
-/** What must be there, and nothing else. */
+/** The required fields and nothing else. */
 export async function fillForm(page: Page, kind: Kind, name: string): Promise<void> {
   await page.getByLabel(`${kind} Name`).fill(name);
   await page.getByLabel("Symbol").fill("new1");
@@ -69,10 +69,10 @@ export async function fillForm(page: Page, kind: Kind, name: string): Promise<vo
 
 export const submit = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The alert over the page; the errors of single fields are alerts of their own. */
+/** The alert at the top of the page; each field error is a separate alert. */
 export const alertOf = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-/** Newest first: the last made stands on top. */
+/** Newest first: the last one created is on top. */
 export async function makeMany(
   make: (fields: { name: string }) => Promise<string>,
   name: string,

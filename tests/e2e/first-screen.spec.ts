@@ -1,4 +1,4 @@
-/** What fits where: the answer on the first screen of a phone, the price curve not far below it on a desktop. */
+/** What is visible without scrolling: the answer on a phone, the price chart soon after it on a desktop. */
 import type { Locator } from "@playwright/test";
 import { expect, hydrated } from "./fixtures.ts";
 import { test } from "./live-fixtures.ts";
@@ -62,7 +62,7 @@ test("on a desktop the curve begins within a screen and a half, and the table of
     const contents = page.locator("aside nav");
     await page.locator("#history").scrollIntoViewIfNeeded();
     await expect(contents).toBeInViewport();
-    // Every entry leads to a part of the page.
+    // Every entry links to a part of the page.
     const missing = await contents
       .locator("a")
       .evaluateAll((all) =>

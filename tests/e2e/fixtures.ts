@@ -1,8 +1,8 @@
-/** What every browser test starts from: a product of its own worker, and a page that fails the test on a console error. */
+/** Fixtures of every browser test: one product per worker, and a page that fails the test on a console error. */
 import { test as base, expect } from "@playwright/test";
 import { type Product, startProduct } from "#tests/support/product.ts";
 
-/** Runs in the whole browser, the others in its headless shell. */
+/** Runs in the full browser, the others in the headless shell. */
 export const SMOKE = { tag: "@smoke" };
 
 type Own = { quietConsole: undefined /** The test itself makes the server fail. */; expectsFaults: boolean };

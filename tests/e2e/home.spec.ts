@@ -1,6 +1,6 @@
 import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
-test("the hero leads to sign-up and video outside, and shows the three figures", SMOKE, async ({ page }) => {
+test("the hero links to the external sign-up and video, and shows the three figures", SMOKE, async ({ page }) => {
   await page.goto("/en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is it halal? Weigh it before you invest");
   const main = page.getByRole("main");
@@ -14,7 +14,7 @@ test("the hero leads to sign-up and video outside, and shows the three figures",
   }
 });
 
-test("in Arabic the page says the same in its own words", async ({ page }) => {
+test("the Arabic page has the same content", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("أحلال هو؟ زِنه قبل أن تستثمر");
   await expect(page.locator("main")).toContainText("1M+ مستخدم");
@@ -23,7 +23,7 @@ test("in Arabic the page says the same in its own words", async ({ page }) => {
   await expect(page.getByRole("tabpanel", { name: "المقارنة" })).toBeVisible();
 });
 
-test("the three newest exchanges lead to their review and to their own site", async ({ page, request }) => {
+test("the three newest exchanges link to their review and to their own site", async ({ page, request }) => {
   const { items } = await (await request.get("/api/v1/exchanges?lang=en")).json();
   await page.goto("/en");
   const cards = page.locator("#exchanges article");
@@ -38,7 +38,7 @@ test("the three newest exchanges lead to their review and to their own site", as
   }
 });
 
-test("the three newest coins stand twice, with the sample figures marked as such", async ({ page, request }) => {
+test("the three newest coins are shown twice, with the sample figures marked", async ({ page, request }) => {
   const { items } = await (await request.get("/api/v1/coins?lang=en")).json();
   await page.goto("/en");
   const newest = items.slice(0, 3).map((coin: { name: string }) => coin.name);
@@ -56,7 +56,7 @@ test("the three newest coins stand twice, with the sample figures marked as such
   await expect(page).toHaveURL(new RegExp(`/en/coin/${items[0].id}$`));
 });
 
-test("featured is the first tab; the comparison pages by five and starts anew each time it is chosen", async ({
+test("featured is the first tab; the comparison has five per page and starts at page 1 each time", async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test("featured is the first tab; the comparison pages by five and starts anew ea
   await expect(page.getByRole("tab", { name: "Featured" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the comparison leads back the way it came, from a shared address too", async ({ page, request }) => {
+test("the comparison pages back, from a shared address too", async ({ page, request }) => {
   const names = (await (await request.get("/api/v1/coins?lang=en")).json()).items.map(
     (coin: { name: string }) => coin.name,
   );
@@ -121,7 +121,7 @@ test("values of the chart run from left to right in Arabic too", async ({ page }
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test("the dashboard is animated while 30 % of it is in view, and not when it left", async ({ page }) => {
+test("the dashboard is animated while 30 % of it is in view, and not out of view", async ({ page }) => {
   await page.goto("/en");
   await hydrated(page);
   const dashboard = page.locator("#dashboard");

@@ -9,7 +9,7 @@ import { expect, test } from "./staff.ts";
 test.use({ locale: "en", productSettings: {} });
 
 const LINK = "javascript:window.__hit=1;alert(1)//";
-/** One text with all of them: whichever is not shown as text runs. What makes a link of a text has to stand at its start. */
+/** One text with all payloads: one that is not escaped would run. A payload for links must be at the start. */
 const PAYLOADS = [
   `"><script>window.__hit=1;alert(1)</script>`,
   `'"><img src=x onerror="window.__hit=1;alert(1)">`,
@@ -24,7 +24,7 @@ const TEXTS = [PAYLOADS.join(" "), LINK];
 
 const LANGUAGES = ["en", "ar", "tr"];
 
-/** The same shape with every text in it replaced, however deep it lies. */
+/** The same shape with every text replaced, at any depth. */
 function poison(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
   if (Array.isArray(value)) return value.length > 0 ? value.map((each) => poison(each, text)) : [text];

@@ -1,10 +1,10 @@
-/** Kinds of token: their filter in the bar of the list, which folds on a phone, and their pages. */
+/** Kinds of token: the filter of the list, which is collapsed on a phone, and the pages of kinds. */
 import { expect, test } from "./fixtures.ts";
 
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the rest of the filters folds, and stands open where something in it is chosen", async ({ page }) => {
+  test("the other filters are collapsed, and open if one of them is set", async ({ page }) => {
     await page.goto("/en/cryptocurrencies?category=halal");
     const kind = page.getByLabel("Kind");
     await expect(page.getByRole("link", { name: /^Halal \d+$/ })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("without JavaScript, on a phone", () => {
   });
 });
 
-test("on a wide screen nothing folds, and a full page fills its rows", async ({ page }) => {
+test("on a wide screen nothing is collapsed, and a full page fills its rows", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, select] of [
     ["/en/cryptocurrencies", "Kind"],

@@ -18,7 +18,7 @@ test.describe("first visit", () => {
 
   test.describe("a crawler", () => {
     test.use({ locale: "en-US", userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" });
-    test("is left where it is", async ({ page, product }) => {
+    test("is not redirected", async ({ page, product }) => {
       await page.goto("/cryptocurrencies");
       await page.waitForTimeout(300);
       expect(page.url()).toBe(`${product.url}/cryptocurrencies`);
@@ -47,7 +47,7 @@ test("the switch replaces the history entry and keeps path, query and hash", SMO
   await expect(page).toHaveURL(`${product.url}/cryptocurrencies?category=halal#content`);
 });
 
-test("the switch works on a page that was reached from the login page, and for a tab beside it", async ({
+test("the switch works on a page that was reached from the login page, and for another tab", async ({
   page,
   context,
 }) => {

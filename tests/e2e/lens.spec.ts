@@ -1,4 +1,4 @@
-/** What a body holds, beside our status: chosen by a plain form, carried by links, left with one press. */
+/** The lens: the position of a body next to our status, chosen with a form, kept in links, removed with one click. */
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { expect, hydrated } from "./fixtures.ts";
@@ -14,7 +14,7 @@ const listed = (page: Page) =>
       main.querySelector("[data-list-start]")?.textContent,
     ]);
 
-const beside = (page: Page) => page.locator("main [data-beside]");
+const positions = (page: Page) => page.locator("main [data-beside]");
 
 async function choose(page: Page, lens: string): Promise<void> {
   const select = page.locator("main select[name=lens]");
@@ -31,44 +31,44 @@ test.describe("without scripts", () => {
   test("the list, a coin and the markets through a lens", async ({ page }) => {
     await page.goto("/en/cryptocurrencies?sort=name");
     const plain = await listed(page);
-    await expect(beside(page)).toHaveCount(0);
+    await expect(positions(page)).toHaveCount(0);
     await choose(page, "malaysia-sac");
     await expect(page).toHaveURL(/\?sort=name&lens=malaysia-sac$/);
     expect(await listed(page)).toEqual(plain);
-    await expect(beside(page)).toHaveCount(20);
-    await expect(beside(page).first()).toContainText("Permits");
+    await expect(positions(page)).toHaveCount(20);
+    await expect(positions(page).first()).toContainText("Permits");
     await expect(page.locator("main [data-beside][data-category], main [data-beside] [data-category]")).toHaveCount(0);
 
     await page.locator("main a[href*='category=halal']").click();
     await expect(page).toHaveURL(/category=halal&sort=name&lens=malaysia-sac$/);
     await page.locator("main article h2 a").first().click();
     await expect(page).toHaveURL(/\/coin\/[^?]+\?lens=malaysia-sac$/);
-    await expect(beside(page)).toHaveCount(1);
+    await expect(positions(page)).toHaveCount(1);
     await page.getByRole("banner").locator("a[href*='/markets?lens=']").first().click();
     await expect(page.locator("main tbody [data-beside]").first()).toContainText("Permits");
     const through = await listed(page);
     await page.getByRole("main").getByRole("link", { name: "Show only our status" }).click();
     await expect(page).toHaveURL(/\/markets$/);
-    await expect(beside(page)).toHaveCount(0);
+    await expect(positions(page)).toHaveCount(0);
     expect(await listed(page)).toEqual(through);
   });
 
-  test("a coin that was spoken of, and one that was not", async ({ page }) => {
+  test("a coin with a position, and one without", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     const status = await page.locator("main header [data-category]").first().getAttribute("data-category");
     await choose(page, "egypt-dar-al-ifta");
-    await expect(beside(page)).toContainText("Forbids");
+    await expect(positions(page)).toContainText("Forbids");
     expect(await page.locator("main header [data-category]").first().getAttribute("data-category")).toBe(status);
     await page.goto("/en/coin/ethereum?lens=egypt-dar-al-ifta");
-    await expect(beside(page)).toContainText("No known position");
+    await expect(positions(page)).toContainText("No known position");
     await page.getByRole("main").getByRole("link", { name: "Show only our status" }).click();
     await expect(page).toHaveURL(/\/coin\/ethereum$/);
     await page.goto("/en/coin/ethereum?lens=nobody-at-all");
-    await expect(beside(page)).toHaveCount(0);
+    await expect(positions(page)).toHaveCount(0);
   });
 });
 
-test("the last lens is offered again, and nobody is led there unasked", async ({ page }) => {
+test("the last lens is offered again but not applied automatically", async ({ page }) => {
   await page.goto("/en/coin/bitcoin");
   const again = page.locator("main [data-again]");
   await hydrated(page);
@@ -77,11 +77,11 @@ test("the last lens is offered again, and nobody is led there unasked", async ({
   await hydrated(page);
   await page.goto("/en/cryptocurrencies?category=halal");
   await expect(page).toHaveURL(/\?category=halal$/);
-  await expect(beside(page)).toHaveCount(0);
+  await expect(positions(page)).toHaveCount(0);
   await expect(again).toHaveText("Show again: Indonesian Ulema Council (MUI)");
   await again.click();
   await expect(page).toHaveURL(/\?category=halal&lens=mui$/);
-  await expect(beside(page).first()).toBeVisible();
+  await expect(positions(page).first()).toBeVisible();
 });
 
 test("a filter and a page number keep the lens where the view changes in place", async ({ page }) => {
@@ -89,7 +89,7 @@ test("a filter and a page number keep the lens where the view changes in place",
   await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/\?page=2&lens=mui$/);
-  await expect(beside(page).first()).toBeVisible();
+  await expect(positions(page).first()).toBeVisible();
 });
 
 for (const path of ["/cryptocurrencies?lens=mui", "/coin/bitcoin?lens=turkiye-high-board", "/markets?lens=mui"]) {

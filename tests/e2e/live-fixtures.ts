@@ -1,4 +1,4 @@
-/** Browser tests among stand-ins: the outside world is there, moves quickly, and does what the test says. */
+/** Fixtures with stand-ins for the outside services, which update quickly and are controlled by the test. */
 import { type LiveProduct, startLiveProduct } from "#tests/support/live-product.ts";
 import { test as base, expect } from "./fixtures.ts";
 
@@ -39,5 +39,5 @@ export const test = base.extend<object, { world: LiveProduct; calm: LiveProduct 
   product: [async ({ world }, use) => use(world.product), { scope: "worker" }],
 });
 
-/** The same, with addresses that lead to the calm one. */
+/** The same, with addresses that point to the slowly updated stand-in. */
 export const calmTest = test.extend({ baseURL: async ({ calm }, use) => use(calm.product.url) });

@@ -3,7 +3,7 @@ import { expect, PASSWORD, test } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("a wrong code is refused, and after the third the owner hears of it", async ({ page, staff, smtp }) => {
+test("a wrong code is refused, and after the third the owner gets an email", async ({ page, staff, smtp }) => {
   await enterPassword(page, staff.email);
   const wrong = otherThan(await smtp.nextCode(staff.email));
   for (const _ of [1, 2, 3]) {
@@ -17,7 +17,7 @@ test("a wrong code is refused, and after the third the owner hears of it", async
   expect(await flags(page)).toEqual([null, null]);
 });
 
-test("after the fifth wrong code the page says to begin anew, and leads there", async ({ page, staff, smtp }) => {
+test("after the fifth wrong code the page offers to begin again", async ({ page, staff, smtp }) => {
   await enterPassword(page, staff.email);
   const code = await smtp.nextCode(staff.email);
   const over = page.getByText("This login has ended. Please begin again with your email and password.");
@@ -36,7 +36,7 @@ test("after the fifth wrong code the page says to begin anew, and leads there", 
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("a resend the server no longer knows a login for says to begin anew", async ({ page, staff, database }) => {
+test("a resend for an unknown login offers to begin again", async ({ page, staff, database }) => {
   await page.clock.install();
   await enterPassword(page, staff.email);
   await expect(codeField(page)).toBeVisible();
@@ -49,7 +49,7 @@ test("a resend the server no longer knows a login for says to begin anew", async
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("beginning again goes on in the e-mail field, filled in as before", async ({ page, staff }) => {
+test("beginning again focuses the email field, which keeps its value", async ({ page, staff }) => {
   await enterPassword(page, staff.email);
   await page.getByRole("button", { name: "Use another account" }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -61,7 +61,7 @@ test("beginning again goes on in the e-mail field, filled in as before", async (
   await expect(codeField(page)).toHaveCount(0);
 });
 
-test("the code stage outlives a reload, with its time and its tries, until it is over", async ({
+test("the code stage survives a reload, with its time and attempts, until it expires", async ({
   page,
   staff,
   smtp,
@@ -90,7 +90,7 @@ test("the code stage outlives a reload, with its time and its tries, until it is
   expect(smtp.mails.filter(({ to, subject }) => to.includes(staff.email) && /code$/.test(subject))).toHaveLength(1);
 });
 
-test("after a reload the mailed code still opens the door, and an expired stage does not come back", async ({
+test("after a reload the emailed code still works, and an expired stage is not restored", async ({
   page,
   staff,
   smtp,
@@ -112,7 +112,7 @@ test("after a reload the mailed code still opens the door, and an expired stage 
   await expect(codeField(page)).toHaveCount(0);
 });
 
-test("after a reload the wait for another code goes on, and does not begin anew", async ({ page, staff }) => {
+test("after a reload the wait for another code continues", async ({ page, staff }) => {
   await page.clock.install();
   await enterPassword(page, staff.email);
   await expect(page.getByRole("button", { name: /^Resend code in/ })).toBeDisabled();
@@ -157,7 +157,12 @@ test("an expired code: submit is off, the server refuses it, Try Again starts ov
   expect(await flags(page)).toEqual([null, null]);
 });
 
-test("resend: after its wait a new code comes, and the old one is void", async ({ page, staff, smtp, database }) => {
+test("resend: after the wait a new code is sent, and the old one is invalid", async ({
+  page,
+  staff,
+  smtp,
+  database,
+}) => {
   await page.clock.install();
   await enterPassword(page, staff.email);
   const first = await smtp.nextCode(staff.email);
@@ -180,7 +185,7 @@ test("resend: after its wait a new code comes, and the old one is void", async (
 test.describe("when something fails", () => {
   test.use({ expectsFaults: true });
 
-  test("when no more codes can be sent the page says to begin again, beside the last code", async ({
+  test("when no more codes can be sent the page offers to begin again next to the last code", async ({
     page,
     staff,
     smtp,

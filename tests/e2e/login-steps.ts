@@ -18,6 +18,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 
 export const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
 
-/** What the browser keeps of a login, for the screen alone. */
+/** What the browser stores of a login, only for the screen. */
 export const flags = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("isAdminAuthenticated"), localStorage.getItem("adminEmail")]);

@@ -5,38 +5,34 @@ import { expect, test } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test(
-  "the right way in: password, code from the mail, dashboard; a reload stays",
-  SMOKE,
-  async ({ page, staff, smtp }) => {
-    await enterPassword(page, staff.email.toUpperCase());
-    await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
-    await expect(page.getByRole("button", { name: /Resend code in (1:00|0:5\d)/ })).toBeDisabled();
-    await codeField(page).pressSequentially("12a3");
-    await expect(codeField(page)).toHaveValue("123");
-    await page.getByRole("button", { name: "Verify" }).click();
-    await expect(page.getByText("Please enter a valid 6-digit OTP")).toHaveRole("alert");
-    await codeField(page).fill("1234567");
-    await expect(codeField(page)).toHaveValue("123456");
-    await enterCode(page, await smtp.nextCode(staff.email));
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    expect(await flags(page)).toEqual(["true", staff.email]);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    await page.goto("/admin/login");
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    await page.goto("/admin");
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    const letters = smtp.mails.filter(({ to }) => emailKey(to.join()) === staff.email);
-    await expect.poll(() => letters.length).toBeGreaterThan(0);
-    await expect
-      .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
-      .toEqual(["Your Mizan login code", "New login to your Mizan account"]);
-  },
-);
+test("login: password, emailed code, dashboard; a reload keeps the session", SMOKE, async ({ page, staff, smtp }) => {
+  await enterPassword(page, staff.email.toUpperCase());
+  await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:5\d)$/);
+  await expect(page.getByRole("button", { name: /Resend code in (1:00|0:5\d)/ })).toBeDisabled();
+  await codeField(page).pressSequentially("12a3");
+  await expect(codeField(page)).toHaveValue("123");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText("Please enter a valid 6-digit OTP")).toHaveRole("alert");
+  await codeField(page).fill("1234567");
+  await expect(codeField(page)).toHaveValue("123456");
+  await enterCode(page, await smtp.nextCode(staff.email));
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(await flags(page)).toEqual(["true", staff.email]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const letters = smtp.mails.filter(({ to }) => emailKey(to.join()) === staff.email);
+  await expect.poll(() => letters.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => smtp.mails.filter(({ to }) => to.includes(staff.email)).map(({ subject }) => subject))
+    .toEqual(["Your Mizan login code", "New login to your Mizan account"]);
+});
 
-test("a wrong password and an unknown account are told the same", async ({ page, staff }) => {
+test("a wrong password and an unknown account get the same message", async ({ page, staff }) => {
   for (const email of [staff.email, "nobody@example.com"]) {
     await enterPassword(page, email, "not the password at all");
     await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
@@ -47,12 +43,12 @@ test("a wrong password and an unknown account are told the same", async ({ page,
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an account without the claim is not let in", async ({ page, staff }) => {
+test("an account without the admin claim is refused", async ({ page, staff }) => {
   await enterPassword(page, await staff.createAccount(false));
   await expect(page.getByRole("alert")).toHaveText("You are not authorized to access the admin dashboard.");
 });
 
-test("a locked account hears who can unlock it", async ({ page, staff, database }) => {
+test("a locked account shows who can unlock it", async ({ page, staff, database }) => {
   await page.route("**/api/otp/send", async (route) => {
     await database.db.updateTable("users").set({ disabled: 1 }).where("email", "=", staff.email).execute();
     await route.continue();
@@ -89,7 +85,7 @@ test.describe("when something fails", () => {
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 
-  test("a server that fails is said in words of its own", async ({ page, staff }) => {
+  test("a failing server has its own message", async ({ page, staff }) => {
     await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "oops" }));
     await enterPassword(page, staff.email);
     await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
@@ -101,7 +97,7 @@ test.describe("when something fails", () => {
   });
 });
 
-test("flags set by hand open nothing and are cleared", async ({ page, product }) => {
+test("flags set by hand give no access and are cleared", async ({ page, product }) => {
   await page.goto("/admin/login");
   await page.evaluate(() => {
     localStorage.setItem("isAdminAuthenticated", "true");

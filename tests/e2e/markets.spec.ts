@@ -22,7 +22,7 @@ test("100 coins, 20 a page, by rank, with source and age; five page numbers", as
   await expect(page.locator(rows).last()).toContainText("100");
 });
 
-test("sorts by each column, a second press turns the order, in Arabic too", async ({ page }) => {
+test("sorts by each column, a second click reverses the order, in Arabic too", async ({ page }) => {
   await page.goto("/en/markets");
   for (const name of ["Price", "24h change", "Market cap", "Volume (24h)"]) {
     const header = page.getByRole("columnheader", { name });
@@ -38,7 +38,7 @@ test("sorts by each column, a second press turns the order, in Arabic too", asyn
   await expect(page.locator(rows).first()).toContainText("PEPE");
 });
 
-test("our verdict stands beside the price, leads to the review, and filters the table", async ({ page }) => {
+test("our status is next to the price, links to the review, and filters the table", async ({ page }) => {
   await page.goto("/en/markets");
   const filter = page.getByRole("navigation", { name: "Filter by status" });
   for (const [name, category] of [
@@ -57,7 +57,7 @@ test("our verdict stands beside the price, leads to the review, and filters the 
   await expect(page.getByText(/Source: CoinGecko/).first()).toBeVisible();
 });
 
-test("a coin's name can be pressed across its whole cell", async ({ page }) => {
+test("the whole cell of a coin's name is a link", async ({ page }) => {
   await page.goto("/en/markets");
   const cell = page.locator(rows).first().getByRole("rowheader");
   const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
@@ -65,7 +65,7 @@ test("a coin's name can be pressed across its whole cell", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/coin\/bitcoin$/);
 });
 
-test("an open page follows the prices without a reload, and says so politely", SMOKE, async ({ page, world }) => {
+test("an open page updates prices without a reload and announces it politely", SMOKE, async ({ page, world }) => {
   await page.goto("/en/markets");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { still: "here" }));
@@ -91,7 +91,7 @@ test("a coin we have reviewed has its review's name, and keeps it when the price
   await expect(first).toHaveText("بيتكوينBTC");
 });
 
-test("a hidden page asks nothing; looked at again, it catches up", async ({ page }) => {
+test("a hidden page sends no requests and updates when it is visible again", async ({ page }) => {
   await page.goto("/en/markets");
   await hydrated(page);
   let asked = 0;
@@ -181,7 +181,7 @@ test("on a phone the compared coins' names break between words only", async ({ p
   }
 });
 
-test("on a phone verdict and price stand side by side, without scrolling", async ({ page }) => {
+test("on a phone status and price are side by side, without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/ar/markets", "/en/markets", "/tr/markets"]) {
     await page.goto(path);
@@ -190,7 +190,7 @@ test("on a phone verdict and price stand side by side, without scrolling", async
   }
 });
 
-test("pictures come from our own address alone", async ({ page, product }) => {
+test("pictures come only from our own address", async ({ page, product }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(product.url)) foreign.push(request.url());
@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(rows)).toHaveCount(20);
   });
 
-  test("the price history is a page of its own, one link away", async ({ page }) => {
+  test("the price history is a separate page, one link away", async ({ page }) => {
     await page.goto("/en/coin/bitcoin");
     const chart = page.getByRole("region", { name: "Price history" });
     await expect(chart.getByText("Loading the price history…")).toBeHidden();

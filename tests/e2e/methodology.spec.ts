@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from "./fixtures.ts";
 
-test("a review says why: criteria, findings, facts, what decided, sources by number, date", async ({ page }) => {
+test("a review shows its reasons: criteria, findings, facts, what decided, sources by number, date", async ({
+  page,
+}) => {
   await page.goto("/en/coin/aave");
   const screening = page.getByRole("region", { name: "Screening" });
   await expect(screening.getByRole("heading", { level: 3 })).toHaveCount(11);
@@ -24,7 +26,7 @@ test("a review says why: criteria, findings, facts, what decided, sources by num
   await expect(page.locator("#criterion-riba")).toBeInViewport();
 });
 
-test("the badge of a review leads to the methodology", async ({ page }) => {
+test("the badge of a review links to the methodology", async ({ page }) => {
   await page.goto("/en/coin/bitcoin");
   await hydrated(page);
   await page.getByRole("link", { name: /Shariah status: Halal/ }).click();

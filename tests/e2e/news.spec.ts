@@ -26,7 +26,7 @@ test("six a page with excerpt, source, date and a way on; English text says that
   await expect(page.locator(cards)).toHaveCount(6);
 });
 
-test("where an article's picture does not come, our mark stands", async ({ page }) => {
+test("our logo replaces an article's picture that fails to load", async ({ page }) => {
   await page.route("**/img/**", (route) => route.fulfill({ body: "no picture" }));
   await page.goto("/en/news");
   const picture = page.locator(`${cards} .news-picture`).first();

@@ -35,7 +35,7 @@ test("read and watched pages open without a network, a new build takes over, and
   line,
 }) => {
   test.slow();
-  await test.step("a page that was open before the worker is kept, and what is watched", async () => {
+  await test.step("a page opened before the worker is cached, and so are watched reviews", async () => {
     await page.goto("/en/coin/bitcoin");
     await underControl(page);
     await page.goto("/en/cryptocurrencies");
@@ -47,7 +47,7 @@ test("read and watched pages open without a network, a new build takes over, and
     await expect.poll(() => stored(page)).toContainEqual(expect.stringMatching(/^\/assets\/own-list/));
   });
 
-  await test.step("the staff area passes it untouched", async () => {
+  await test.step("the staff area is not cached", async () => {
     await page.goto("/admin/login");
     // Its scripts too: one that is still on its way when the line is cut would fail.
     await hydrated(page);
@@ -76,14 +76,14 @@ test("read and watched pages open without a network, a new build takes over, and
     await page.goto("/en/coin/bitcoin");
   });
 
-  await test.step("with the network back the page itself is there again", async () => {
+  await test.step("with the network back the current page is loaded", async () => {
     line.restore();
     await page.getByRole("link", { name: "Load the current page" }).click();
     await expect(stamp(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bitcoin");
   });
 
-  await test.step("the next build takes over without a reload, and keeps what was read", async () => {
+  await test.step("the next build takes over without a reload and keeps the cached pages", async () => {
     const [before] = await shells(page);
     line.replace({
       [`BUILD="${before?.replace("mizan-shell-", "")}"`]: 'BUILD="next"',
@@ -99,7 +99,7 @@ test("read and watched pages open without a network, a new build takes over, and
     line.restore();
   });
 
-  await test.step("switched off, nothing is left of it", async () => {
+  await test.step("switched off, nothing stays cached", async () => {
     const without = await startProduct({ SERVICE_WORKER: "off" });
     line.replace({});
     line.switchTo(without.port);

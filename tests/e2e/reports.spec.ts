@@ -5,7 +5,7 @@ import { expect, test, textsOf } from "./editing.ts";
 // A correction whose draft waits is refused.
 test.use({ locale: "ar", expectsFaults: true });
 
-test("a reader's report becomes a draft, the draft is published, and the correction is told to everybody", async ({
+test("a reader's report becomes a draft, the draft is published, and the correction is public", async ({
   editor,
   records,
   product,

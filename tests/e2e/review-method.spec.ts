@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("li:target")).toBeInViewport();
   });
 
-  test("a retired coin says so before its status", async ({ page }) => {
+  test("a retired coin shows that before its status", async ({ page }) => {
     await page.goto("/tr/coin/sky-maker");
     const header = page.locator("article header");
     await expect(header).toContainText(/Kullanımdan kalktı\..*Haram/s);
@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a token of an exchange leads to it", async ({ page }) => {
+test("a token of an exchange links to the exchange", async ({ page }) => {
   await page.goto("/en/coin/bnb");
   const activity = page.getByRole("region", { name: "Screening" }).locator("details", { hasText: "Activity" });
   await expect(activity).toContainText(/Binance, (Halal|Questionable|Haram)/);

@@ -1,10 +1,10 @@
-/** The register of positions: all of them with filters, one body, and who says what beside a review. */
+/** The register of positions: all of them with filters, one body, and who says what on a review. */
 import { expect, hydrated, test } from "./fixtures.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the register is filtered by links that say how many they show, and its timeline leads to a year", async ({
+  test("the register is filtered by links that say how many they show, and its timeline links to a year", async ({
     page,
   }) => {
     await page.goto("/en/scholars");
@@ -33,12 +33,12 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#year-2021")).toBeInViewport();
   });
 
-  test("a body has everything it said with sources, and earlier texts are marked", async ({ page }) => {
+  test("a body lists all its positions with sources, and earlier texts are marked", async ({ page }) => {
     await page.goto("/en/scholars/turkiye-high-board");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("High Board of Religious Affairs, Türkiye");
     const held = page.getByRole("region", { name: "Positions", exact: true });
     await expect(held.getByRole("listitem").filter({ hasText: "as reported by TamgaTürk" })).toContainText(
-      "Weighs each",
+      "Assesses each",
     );
     const earlier = page.getByRole("region", { name: "Earlier texts" });
     await expect(earlier).toContainText(/Superseded by a later text.*Discourages.*24 November 2017/s);
@@ -64,7 +64,9 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("an exchange has what is held about the class, and its products beside their status", async ({ page }) => {
+  test("an exchange shows the positions on the class, and those on its products next to their status", async ({
+    page,
+  }) => {
     await page.goto("/en/exchange/binance");
     await expect(page.getByRole("region", { name: "Who says what" })).toContainText(/Permits: \d+.*Forbids: \d+/s);
     const certified = page.getByRole("row").filter({ hasText: "Certified Islamic products" });

@@ -1,4 +1,4 @@
-/** The search of every page: suggestions by keyboard, touch and screen reader, and the form alone where scripts are off. */
+/** The search of every page: suggestions by keyboard, touch and screen reader, and only the form without scripts. */
 import { violationsOf } from "./axe.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
@@ -53,7 +53,7 @@ test("suggestions by keyboard: opened by a key, chosen by arrows, announced, clo
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("on a phone a button opens the field, and a suggestion is followed by a touch", async ({ browser, product }) => {
+test("on a phone a button opens the field, and a tap opens a suggestion", async ({ browser, product }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: product.url, locale: "ar" });
   const page = await context.newPage();
   for (const prefix of ["/ar", "/en", "/tr"]) {
@@ -74,7 +74,7 @@ test("on a phone a button opens the field, and a suggestion is followed by a tou
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form leads to the page of hits, in the header and on a phone", async ({ page }) => {
+  test("the form opens the results page, in the header and on a phone", async ({ page }) => {
     await page.goto("/en/glossary");
     await page.locator("#site-search-field").fill("ether");
     await page.keyboard.press("Enter");

@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string, nextCode: () => Promise<string>)
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 
-test("a form whose session ended waits, picture and all, while its own link logs in again", async ({
+test("a form whose session ended keeps its input and picture while the user logs in again", async ({
   editor,
   records,
   staff,
@@ -52,12 +52,7 @@ test("a form whose session ended waits, picture and all, while its own link logs
   expect(saved.image).not.toBe("/favicon.svg");
 });
 
-test("texts typed in a dialog wait too, for an editor who comes back too late", async ({
-  editor,
-  records,
-  staff,
-  smtp,
-}) => {
+test("text typed in a dialog is kept too when the session has expired", async ({ editor, records, staff, smtp }) => {
   const id = await records.coin({ name: "Dialog that waits", translations: textsOf("Before.") });
   await editor.goto("/admin/coins?q=Dialog+that+waits");
   await hydrated(editor);
@@ -75,7 +70,7 @@ test("texts typed in a dialog wait too, for an editor who comes back too late", 
   expect((await records.coins.get(id)).translations.pros.tr).toBe("Hızlı");
 });
 
-test("where nothing is typed, an ended session leads to the login", async ({ editor }) => {
+test("without unsaved input an ended session redirects to the login", async ({ editor }) => {
   await editor.goto("/admin/coins/add");
   await hydrated(editor);
   await endSession(editor);
@@ -96,7 +91,7 @@ const STEPS: [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [step, press] of STEPS) {
-  test(`${step} in a list whose session has ended leads to the login`, async ({ editor, records }) => {
+  test(`${step} in a list whose session has ended redirects to the login`, async ({ editor, records }) => {
     for (let number = 1; number <= 11; number += 1) await records.coin({ name: `Ended ${number}` });
     await editor.goto("/admin/coins?q=Ended");
     await hydrated(editor);
@@ -106,7 +101,7 @@ for (const [step, press] of STEPS) {
   });
 }
 
-test("so do Undo and bringing back what was deleted", async ({ editor, records, staff }) => {
+test("so do Undo and Restore", async ({ editor, records, staff }) => {
   await records.coin({ name: "Ended too early" });
   await editor.goto("/admin/coins?q=Ended+too+early");
   await hydrated(editor);
@@ -138,7 +133,7 @@ test("logging out with unsaved work asks first, then goes to the login", async (
   expect(await editor.evaluate(() => localStorage.getItem("isAdminAuthenticated"))).toBeNull();
 });
 
-test("what another tab stores besides the flags is no reason to ask for the session", async ({ editor }) => {
+test("other changes to storage in another tab do not trigger a session check", async ({ editor }) => {
   await editor.goto("/admin/coins");
   await hydrated(editor);
   let asked = 0;
@@ -162,7 +157,7 @@ test("what another tab stores besides the flags is no reason to ask for the sess
 test.describe("when the session cannot be looked up", () => {
   test.use({ expectsFaults: true });
 
-  test("an open screen stays as it is, and hears later what the server says", async ({ editor }) => {
+  test("an open screen stays, and is checked again later", async ({ editor }) => {
     await editor.goto("/admin/coins");
     await hydrated(editor);
     const look = async () => {

@@ -15,7 +15,7 @@ test("dark is the default; the toggle turns it, before hydration too, and it is 
   expect(await page.evaluate(() => localStorage.darkMode)).toBe("true");
 });
 
-test("the browser's own bars take the page's ground, through the toggle and a reload", async ({ page }) => {
+test("the browser's theme colour follows the page background, through the toggle and a reload", async ({ page }) => {
   const ground = page.locator("meta[name=theme-color]");
   await page.goto("/en");
   await hydrated(page);
@@ -27,7 +27,7 @@ test("the browser's own bars take the page's ground, through the toggle and a re
   await expect(ground).toHaveAttribute("content", "#faf6ee");
 });
 
-test("the bar takes its scrolled style past 50 px and shows progress", async ({ page }) => {
+test("the bar gets its scrolled style past 50 px and shows progress", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   const header = page.getByRole("banner");
@@ -57,7 +57,7 @@ test("Start Trading and the five footer links leave the site safely; the year is
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test("the menu opens, leads on and closes", async ({ page }) => {
+  test("the menu opens, navigates and closes", async ({ page }) => {
     await page.goto("/en");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the cursor follows the mouse, grows over links, and leaves the real pointer alone", async ({ page }) => {
+test("the cursor follows the mouse, grows over links, and keeps the real pointer visible", async ({ page }) => {
   await page.goto("/en");
   await hydrated(page);
   const ring = page.locator(".cursor");

@@ -1,10 +1,10 @@
-/** While a page is on its way: where the visitor was is kept, and what is quick does not flicker. */
+/** While a page loads: the scroll position is kept, and fast pages show no placeholder. */
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Answers for this address wait until they are let go. */
+/** Responses for this address are held until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ const followSlowly = (page: Page, link: string, other = "none") =>
     [link, other],
   );
 
-test("a page that is slow to come is stood in for by its shape, and that is said", async ({ page }) => {
+test("a slow page shows a placeholder and announces it", async ({ page }) => {
   await page.goto("/en");
   await hydrated(page);
   const release = await hold(page, "**/en/exchange");
@@ -55,7 +55,7 @@ test("a page that is slow to come is stood in for by its shape, and that is said
   await expect(page.getByRole("heading", { level: 1, name: "Exchanges" })).toBeVisible();
 });
 
-test("a slow navigation that is given up does not lose the place in the list", async ({ page }) => {
+test("a cancelled slow navigation keeps the place in the list", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 1000));
@@ -72,7 +72,7 @@ test("a slow navigation that is given up does not lose the place in the list", a
   release();
 });
 
-test("a quick filter shows no stand-in; a slow one does, and the list keeps its height", async ({ page }) => {
+test("a fast filter shows no placeholder; a slow one does, and the list keeps its height", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   await page.evaluate(() => {
@@ -92,7 +92,7 @@ test("a quick filter shows no stand-in; a slow one does, and the list keeps its 
   });
   await page.getByRole("link", { name: /^Halal \d+$/ }).click();
   await expect(page.getByRole("link", { name: /^Halal \d+$/ })).toHaveAttribute("aria-current", "true");
-  // A busy machine may need longer than the page is patient; before that, nothing may stand in.
+  // A busy machine may exceed the delay of the placeholder; before that, none may be shown.
   const standInAfter = await page.evaluate(() => Number(Reflect.get(window, "seen").standInAfter));
   expect(standInAfter).toBeGreaterThanOrEqual(180);
   await page.unroute("**/cryptocurrencies?*");
@@ -111,9 +111,7 @@ test("a quick filter shows no stand-in; a slow one does, and the list keeps its 
   await expect(standIn).toHaveCount(0);
 });
 
-test("the first filter says at once that it is on its way, when what shows it is slow to come too", async ({
-  page,
-}) => {
+test("the first filter announces loading immediately, even if its script loads slowly", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   const release = await hold(page, "**/assets/show-view-*");
@@ -128,7 +126,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const path of ["/cryptocurrencies", "/en/cryptocurrencies", "/en/exchange"]) {
-    test(`Back leads to the same card of ${path}`, async ({ page }) => {
+    test(`Back returns to the same card of ${path}`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       const card = page.locator("main article").nth(8);
@@ -144,7 +142,7 @@ test.describe("on a phone", () => {
   }
 });
 
-test("a link followed without a connection leaves the page that is there, and says why", async ({ page, context }) => {
+test("a link followed offline keeps the current page and shows why", async ({ page, context }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
@@ -164,10 +162,10 @@ test("a link followed without a connection leaves the page that is there, and sa
   await expect(page.getByRole("heading", { level: 1, name: "Markets" })).toBeVisible();
 });
 
-test.describe("on a line that is dead without saying so", () => {
+test.describe("on a connection that times out", () => {
   test.use({ expectsFaults: true });
 
-  test("a view that cannot be fetched leaves the one that is there, and says why", async ({ page }) => {
+  test("a view that cannot be loaded keeps the current one and shows why", async ({ page }) => {
     await page.goto("/en/cryptocurrencies");
     await hydrated(page);
     await page.route("**/cryptocurrencies?*", (route) => route.abort());
@@ -179,7 +177,7 @@ test.describe("on a line that is dead without saying so", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("a view whose script does not come is a page like any other, and one that is out of reach too says so", async ({
+  test("a view whose script fails to load becomes a full page load, and shows an error if that fails too", async ({
     page,
   }) => {
     await page.goto("/en/cryptocurrencies");

@@ -26,7 +26,7 @@ const SCREENS = [
 
 const WIDTHS = [320, 390, 1440];
 
-/** Turkish reads as English does: its words are looked at where most of them stand. */
+/** Turkish has the same layout as English, so only the pages with the most text are checked. */
 const TURKISH_SCREENS = ["/admin/dashboard", "/admin/coins/edit/bitcoin", "/admin/method", "/admin/account"];
 
 type Look = Parameters<typeof violationsOf>[1];
@@ -49,7 +49,7 @@ async function check(editor: Page, what: string, look: Look): Promise<void> {
   expect([what, await violationsOf(editor, look)]).toEqual([what, []]);
 }
 
-/** What only stands there once somebody opened it or made a mistake. */
+/** What is only visible after it was opened or after a mistake. */
 async function checkOpened(editor: Page, look: Look): Promise<void> {
   await editor.goto("/admin/coins/edit/bnb");
   await hydrated(editor);
@@ -131,7 +131,7 @@ for (const { language, screens } of [
   });
 }
 
-test.describe("by keyboard alone", () => {
+test.describe("with the keyboard only", () => {
   test.use({ locale: "en-US" });
 
   test("a coin is added, translated in the dialog and deleted", async ({ editor }) => {

@@ -21,7 +21,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
-  test("until the browser's own flags are checked there is only a spinner", async ({ page, staff }) => {
+  test("a spinner is shown until the browser's flags are checked", async ({ page, staff }) => {
     await staff.signIn(page);
     const html = await (await page.request.get("/admin/dashboard")).text();
     expect(html).toContain("Loading...");
@@ -39,7 +39,7 @@ test.describe("in English", () => {
     await expect.poll(width).toBeLessThan(100);
   });
 
-  test("logout ends the session, here and in a second tab, and the old cookie opens nothing", async ({
+  test("logout ends the session, here and in a second tab, and the old cookie is refused", async ({
     page,
     staff,
     product,
@@ -72,7 +72,7 @@ test.describe("in English", () => {
     });
   });
 
-  test("a session without the flags, or with another's e-mail, is led to the login", async ({ page, staff }) => {
+  test("a session without the flags, or with another email, is redirected to the login", async ({ page, staff }) => {
     await staff.signIn(page);
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -86,7 +86,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
 
-  test("a lost claim bites on the next step", async ({ page, staff, accounts }) => {
+  test("a lost claim is noticed on the next step", async ({ page, staff, accounts }) => {
     await staff.signIn(page);
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
 
-  test("an unknown staff page says so inside the layout", async ({ page, staff }) => {
+  test("an unknown staff page shows not-found inside the layout", async ({ page, staff }) => {
     await staff.signIn(page);
     const answer = await page.goto("/admin/nothing-here");
     expect(answer?.status()).toBe(404);

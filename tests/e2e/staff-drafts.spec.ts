@@ -4,7 +4,7 @@ import { alertOf, expect, picture, REASON, submit, test, textsOf } from "./editi
 // A draft that is not whole is refused.
 test.use({ locale: "en", expectsFaults: true });
 
-test("a half typed coin is kept as a draft, completed, looked at, and published", async ({ editor, records }) => {
+test("an incomplete coin is saved as a draft, completed, previewed, and published", async ({ editor, records }) => {
   await editor.goto("/admin/coins/add");
   await editor.getByLabel("Coin Name").fill("Drafted first");
   await submit(editor, "Save draft").click();
@@ -38,7 +38,7 @@ test("a half typed coin is kept as a draft, completed, looked at, and published"
   expect((await preview.goto(address))?.status()).toBe(404);
 });
 
-test("texts of the dialog and a form that somebody else drafted meanwhile", async ({ editor, records }) => {
+test("texts of the dialog, and a form that someone else drafted meanwhile", async ({ editor, records }) => {
   const id = await records.coin({ name: "Written twice", image: "/favicon.svg", translations: textsOf("Before.") });
   await editor.goto(`/admin/coins/edit/${id}`);
   await editor.getByLabel("Country").fill("Oman");

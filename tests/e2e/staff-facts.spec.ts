@@ -19,7 +19,7 @@ const groupOf = (page: Page, criterion: string): Locator =>
   page.locator("summary").filter({ hasText: criterion }).last();
 const status = (page: Page): Locator => page.getByRole("complementary", { name: "Result of the rule" });
 
-test("the first facts of a coin: the status moves with them, a source is asked for, and the page shows the result", async ({
+test("the first facts of a coin: they change the status, a source is required, and the page shows the result", async ({
   editor,
   records,
   request,
@@ -68,7 +68,7 @@ test("the first facts of a coin: the status moves with them, a source is asked f
 test.describe("a save that the server refuses", () => {
   test.use({ expectsFaults: true });
 
-  test("another status than the rule's is saved only with its exception, and history tells both in facts", async ({
+  test("another status than the rule's is saved only with its exception, and the history shows both with their facts", async ({
     editor,
     records,
   }) => {
@@ -97,10 +97,7 @@ test.describe("a save that the server refuses", () => {
   });
 });
 
-test("an entry of a list is added, asked for what it lacks, and saved with its own source", async ({
-  editor,
-  records,
-}) => {
+test("an entry of a list is added, validated, and saved with its own source", async ({ editor, records }) => {
   const id = await records.exchange(
     reviewed("Licensed Exchange", { facts: { fee_terms: fact("published") }, category: "questionable" }),
   );
@@ -130,7 +127,7 @@ test("an entry of a list is added, asked for what it lacks, and saved with its o
   });
 });
 
-test("facts typed here stand on top of a colleague's newer ones", async ({ editor, records }) => {
+test("facts typed here are applied to a colleague's newer ones", async ({ editor, records }) => {
   const id = await records.coin(reviewed("Shared Coin", { facts: SOUND_COIN, category: "halal" }));
   await editor.goto(`/admin/coins/edit/${id}`);
   await hydrated(editor);
@@ -159,7 +156,7 @@ test("facts typed here stand on top of a colleague's newer ones", async ({ edito
   });
 });
 
-test("the method is shown, and a what-if names the records that it would change without writing", async ({
+test("the method is shown, and a what-if lists the records that would change, without saving", async ({
   editor,
   records,
 }) => {

@@ -5,7 +5,7 @@ import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
 
-/** A part of the database is not there for a while. */
+/** A part of the database is unavailable for a while. */
 async function without(database: Database, table: string, work: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.db);
@@ -17,7 +17,7 @@ async function without(database: Database, table: string, work: () => Promise<vo
   }
 }
 
-test("a dash stands where a count fails, and the rest of the dashboard goes on", async ({ editor, database }) => {
+test("a dash replaces a count that fails, and the rest of the dashboard works", async ({ editor, database }) => {
   await without(database, "record_counts", async () => {
     await editor.goto("/admin/dashboard");
     const total = (name: string) => editor.locator("dl > div").filter({ hasText: name }).locator("dd");
@@ -27,7 +27,7 @@ test("a dash stands where a count fails, and the rest of the dashboard goes on",
   });
 });
 
-test("without coins the dashboard says how to begin", async ({ editor, records }) => {
+test("without coins the dashboard shows how to start", async ({ editor, records }) => {
   const { items } = await records.coins.listAfter({ limit: 200 });
   const gone: string[] = [];
   for (const { id } of items) gone.push(await records.coins.delete(id, "test"));
@@ -36,7 +36,7 @@ test("without coins the dashboard says how to begin", async ({ editor, records }
   for (const revision of gone) await records.coins.restore(revision, "test");
 });
 
-test("a record that cannot be loaded leads back to its list with its words", async ({ editor, database }) => {
+test("a record that cannot be loaded redirects to its list with a message", async ({ editor, database }) => {
   await without(database, "revisions", async () => {
     await editor.goto("/admin/coins/edit/bitcoin");
     await expect(alertOf(editor, "Error loading coin data. Please try again.")).toBeVisible();
@@ -47,7 +47,7 @@ test("a record that cannot be loaded leads back to its list with its words", asy
   });
 });
 
-test("a session that ended while a form was open costs nothing that was typed", async ({ editor, staff }) => {
+test("a session that ended while a form was open loses no input", async ({ editor, staff }) => {
   await editor.goto("/admin/coins/edit/bitcoin");
   await hydrated(editor);
   await editor.getByLabel("Country").fill("Typed before it ended");

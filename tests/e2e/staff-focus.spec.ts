@@ -3,7 +3,7 @@ import { hydrated } from "./fixtures.ts";
 
 test.use({ locale: "en-US" });
 
-test("by keyboard: a source that goes hands the focus to the next one, the last one to the way to add another", async ({
+test("by keyboard: a removed source moves the focus to the next one, the last one to the add button", async ({
   editor,
   records,
 }) => {
@@ -24,7 +24,7 @@ test("by keyboard: a source that goes hands the focus to the next one, the last 
   await expect(editor.getByRole("button", { name: "Add source" })).toBeFocused();
 });
 
-test("by keyboard: a deleted record that is brought back hands the focus to the next, the last one to the heading", async ({
+test("by keyboard: a restored record moves the focus to the next one, the last one to the heading", async ({
   editor,
   records,
   database,
@@ -46,7 +46,7 @@ test("by keyboard: a deleted record that is brought back hands the focus to the 
   await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("by keyboard: Undo hands the focus to the row it brought back", async ({ editor, records }) => {
+test("by keyboard: Undo moves the focus to the restored row", async ({ editor, records }) => {
   await records.coin({ name: "Brought back" });
   await editor.goto("/admin/coins?q=Brought+back");
   await hydrated(editor);
@@ -61,7 +61,7 @@ test("by keyboard: Undo hands the focus to the row it brought back", async ({ ed
   await expect(editor.getByRole("link", { name: "Edit Brought back" })).toBeFocused();
 });
 
-test("by keyboard: a restored state keeps the focus, and a dismissed message gives it back", async ({
+test("by keyboard: a restored version keeps the focus, and a dismissed message returns it", async ({
   editor,
   records,
 }) => {
@@ -90,7 +90,7 @@ test("by keyboard: a restored state keeps the focus, and a dismissed message giv
 test.describe("when something fails", () => {
   test.use({ expectsFaults: true });
 
-  test("by keyboard: an Undo that failed leaves the focus at the head of the list", async ({ editor, records }) => {
+  test("by keyboard: a failed Undo leaves the focus at the top of the list", async ({ editor, records }) => {
     await records.coin({ name: "Stays deleted" });
     await editor.goto("/admin/coins?q=Stays+deleted");
     await hydrated(editor);
@@ -102,7 +102,7 @@ test.describe("when something fails", () => {
     await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("by keyboard: what could not be brought back keeps the focus", async ({ editor, records }) => {
+  test("by keyboard: a failed restore keeps the focus", async ({ editor, records }) => {
     await records.coins.delete(await records.coin({ name: "Stays away" }), "test");
     await editor.goto("/admin/deleted");
     await hydrated(editor);
@@ -114,7 +114,7 @@ test.describe("when something fails", () => {
   });
 });
 
-test("by keyboard: the first stop of a staff screen leads past the sidebar", async ({ editor }) => {
+test("by keyboard: the first link of a staff screen skips the sidebar", async ({ editor }) => {
   await editor.goto("/admin/dashboard");
   await hydrated(editor);
   await editor.keyboard.press("Tab");

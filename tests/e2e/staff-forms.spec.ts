@@ -10,7 +10,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
 
   test.describe(`${entity} form`, () => {
     test(
-      "adds a record, says so, and it stands on the public page in every language",
+      "adds a record, confirms it, and it is on the public page in every language",
       SMOKE,
       async ({ editor, request }) => {
         const name = `Added ${kind}`;
@@ -46,9 +46,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       },
     );
 
-    test("the picture stands after the description; Cancel, Translate and Add follow each other", async ({
-      editor,
-    }) => {
+    test("the picture is after the description; Cancel, Translate and Add are in this order", async ({ editor }) => {
       await editor.goto(add);
       await hydrated(editor);
       const basic = editor.getByRole("region", { name: "Basic Information" });
@@ -64,9 +62,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
       expect(buttons).toEqual(["Cancel", "Translate", "Fill in Turkish", "Save draft", `Add ${kind}`]);
     });
 
-    test("every rule of the form stands under its field, and an error goes once the field is edited", async ({
-      editor,
-    }) => {
+    test("every error is shown under its field, and disappears once the field is edited", async ({ editor }) => {
       await editor.goto(add);
       await hydrated(editor);
       await submit(editor, `Add ${kind}`).click();
@@ -131,7 +127,7 @@ for (const kind of ["Coin", "Exchange"] as const satisfies Kind[]) {
   });
 }
 
-test("a coin's bad id, missing id and unknown id lead back to the list with their words", async ({ editor }) => {
+test("a coin's bad id, missing id and unknown id redirect to the list with a message", async ({ editor }) => {
   await editor.goto("/admin/coins/edit/%20");
   await expect(alertOf(editor, "Invalid coin id")).toBeVisible();
   await expect(editor).toHaveURL(/\/admin\/coins$/);
@@ -144,7 +140,7 @@ test("a coin's bad id, missing id and unknown id lead back to the list with thei
   await expect(editor.getByRole("alert")).toHaveCount(0);
 });
 
-test("an editor's screen says Loading... while its record is on the way", async ({ editor, records }) => {
+test("an edit screen shows Loading... while its record loads", async ({ editor, records }) => {
   const id = await records.coin({ name: "Slow to come" });
   await editor.goto("/admin/coins?q=Slow+to+come");
   await hydrated(editor);

@@ -95,7 +95,7 @@ for (const kind of ["Exchange"] as Kind[]) {
       await expect(editor.getByRole("link", { name: `Edit Keyed ${kind} 21`, exact: true })).toBeFocused();
     });
 
-    test("saving, Cancel and the way back from the history lead to where the list was left", async ({
+    test("saving, Cancel and the back link of the history return to the same place in the list", async ({
       editor,
       records,
     }) => {

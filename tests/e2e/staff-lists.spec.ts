@@ -34,7 +34,7 @@ for (const kind of ["Coin", "Exchange"] as const) {
       await expect(editor.getByText("24 loaded")).toBeVisible();
     });
 
-    test("search and status narrow the list, and stand in the address", async ({ editor, records }) => {
+    test("search and status filter the list and are in the address", async ({ editor, records }) => {
       const make = kind === "Coin" ? records.coin : records.exchange;
       await make({ name: `Needle ${kind} one`, category: "haram" });
       await make({ name: `Needle ${kind} two`, category: "halal" });
@@ -108,10 +108,10 @@ for (const kind of ["Coin", "Exchange"] as const) {
       expect((await noun_.history(id))[0]?.action).toBe("translate");
       if (kind === "Coin") expect(await (await request.get(`/coin/${id}`)).text()).toContain("وصفٌ جديد بالعربية");
       await editor.getByRole("button", { name: "Edit Translations" }).click();
-      await dialog.getByLabel("Name (English)").fill(`${name} anew`);
+      await dialog.getByLabel("Name (English)").fill(`${name} again`);
       await dialog.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(editor.locator("tbody tr")).toContainText(`${name} anew`);
-      expect((await noun_.get(id)).name).toBe(`${name} anew`);
+      await expect(editor.locator("tbody tr")).toContainText(`${name} again`);
+      expect((await noun_.get(id)).name).toBe(`${name} again`);
     });
   });
 }
@@ -221,10 +221,7 @@ test.describe("exchange list, further", () => {
     await expect(editor.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("translations saved over a newer version are refused and can be laid on top of it", async ({
-    editor,
-    records,
-  }) => {
+  test("translations saved over a newer version are refused and can be applied to it", async ({ editor, records }) => {
     const noun_ = records.exchanges;
     const id = await records.exchange({ name: "Raced Exchange" });
     await editor.goto("/admin/exchanges?q=Raced+Exchange");

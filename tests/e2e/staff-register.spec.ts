@@ -14,7 +14,7 @@ test.use({ locale: "en-US", expectsFaults: true });
 
 const SILENT = { notify: () => {} };
 
-test("a body is drafted and published, a position added, and the coin it is about is weighed at once", async ({
+test("a body is drafted and published, a position added, and its coin is assessed immediately", async ({
   editor,
   database,
   staff,
@@ -66,7 +66,7 @@ test("a body is drafted and published, a position added, and the coin it is abou
   );
 
   await editor.goto("/en/coin/argued-over");
-  // What it says of the class stands further down.
+  // Its position on the class is further down.
   const aboutCoin = editor.locator("h3:text-is('About Argued over itself') + *");
   await expect(aboutCoin).toContainText("First");
   await expect(aboutCoin).not.toContainText("Second body");
@@ -89,8 +89,8 @@ test("a body is drafted and published, a position added, and the coin it is abou
   await editor.getByRole("button", { name: "Add", exact: true }).click();
   await expect(editor).toHaveURL(/\/admin\/positions$/);
   expect(await coins.get("argued-over")).toMatchObject({ category: "questionable" });
-  const [weighed] = await coins.history("argued-over", { limit: 1 });
-  expect(weighed).toMatchObject({ editor: staff.email });
+  const [revision] = await coins.history("argued-over", { limit: 1 });
+  expect(revision).toMatchObject({ editor: staff.email });
   await editor.goto("/en/coin/argued-over");
   await expect(editor.locator("main")).toContainText("Questionable");
   await expect(aboutCoin).toContainText("Second body");
@@ -126,7 +126,7 @@ test("a country that somebody else saved meanwhile is a conflict; its history br
   expect(await countries.get("jo")).toMatchObject({ name: { en: "Jordan" } });
 });
 
-test("what something refers to is not deleted, and what is deleted can be brought back", async ({ editor }) => {
+test("an entry in use is not deleted, and a deleted one can be restored", async ({ editor }) => {
   await editor.goto("/admin/bodies");
   await hydrated(editor);
   await editor.getByRole("button", { name: "Delete mui", exact: true }).click();

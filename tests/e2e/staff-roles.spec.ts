@@ -45,7 +45,7 @@ test("somebody is invited by mail, chooses a password, and a writer is offered w
   await expect(page.getByRole("heading", { name: "Your role does not allow this" })).toBeVisible();
 });
 
-test("keys save a form, go to the next language of a text, and find the search", async ({ page, staff }) => {
+test("shortcuts save a form, go to the next language of a text, and focus the search", async ({ page, staff }) => {
   await staff.signIn(page);
   await page.goto("/admin/coins/edit/bitcoin");
   const english = page.getByLabel("Pros (English)");

@@ -43,7 +43,7 @@ test("from the dashboard too a screen that is slow to come says Loading...", asy
   await expect(editor.getByText("Loading...")).toHaveCount(0);
 });
 
-test("history tells what changed in words, and an earlier state can be restored", async ({
+test("history describes changes in words, and an earlier version can be restored", async ({
   editor,
   records,
   staff,
@@ -68,7 +68,7 @@ test("history tells what changed in words, and an earlier state can be restored"
   expect(await records.coins.get(id)).toMatchObject({ category: "halal", version: 3 });
 });
 
-test("an earlier state is not put over one that came after the history was opened", async ({ editor, records }) => {
+test("an earlier version does not replace one saved after the history was opened", async ({ editor, records }) => {
   const id = await records.coin({ name: "Moved on" });
   const cons = (en: string) => ({ cons: { en, ar: "", tr: "" } });
   await records.coins.updateTexts(id, null, cons("Seen"), "test");

@@ -83,7 +83,7 @@ test("the Edit Translations dialog translates too, and marks what is older than 
   await expect(dialog.getByLabel("Reason for Category (Arabic)")).toHaveValue("نص قديم");
 });
 
-test("a mark goes when its text or its English is written anew", async ({ editor, records }) => {
+test("a mark disappears when its text or its English is edited", async ({ editor, records }) => {
   const texts = (en: string) => ({ en, ar: "نص قديم", tr: "eski metin" });
   const translations = { description: { en: "A coin." }, reason: texts("First."), pros: texts("one") };
   const id = await records.coin({ name: "Marked", image: "/favicon.svg", translations });

@@ -73,7 +73,7 @@ for (const kind of ["Coin"] as Kind[]) {
       // A refusal is a 422, which the browser writes to its console.
       test.use({ expectsFaults: true });
 
-      test("a translation that breaks a rule is marked and told why", async ({ editor, records }) => {
+      test("an invalid translation is marked with its error", async ({ editor, records }) => {
         await (kind === "Coin" ? records.coin : records.exchange)({ name: `Longest ${kind}` });
         await editor.goto(`${list}?q=Longest+${kind}`);
         await hydrated(editor);

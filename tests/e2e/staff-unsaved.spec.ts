@@ -78,7 +78,7 @@ for (const kind of ["Exchange"] as Kind[]) {
     test.describe("when something fails", () => {
       test.use({ expectsFaults: true });
 
-      test("a failed add and a failed save are told, and nothing typed is lost", async ({ editor, records }) => {
+      test("a failed add and a failed save show an error, and no input is lost", async ({ editor, records }) => {
         await editor.route(`**/api/admin/${entity}s`, (route) =>
           route.fulfill({ status: 503, json: { success: false } }),
         );
@@ -131,7 +131,7 @@ for (const kind of ["Exchange"] as Kind[]) {
       });
     });
 
-    test("a picture that is too large is told before anything is sent", async ({ editor }) => {
+    test("a picture that is too large shows an error before it is sent", async ({ editor }) => {
       let sent = 0;
       editor.on("request", (request) => {
         if (request.url().includes("/api/admin/")) sent += 1;

@@ -6,7 +6,7 @@ import { calmTest as test } from "./live-fixtures.ts";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a row leads to a page that asks for a review, which counts once for this browser", async ({ page }) => {
+  test("a row links to a page that offers to request a review, counted once per browser", async ({ page }) => {
     await page.goto("/en/markets?category=unreviewed");
     await page.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByText("Not reviewed yet.")).toBeVisible();

@@ -72,7 +72,7 @@ test("a star puts a record into the list, which can be ordered, shared, saved an
   expect(await storedIds(page)).toEqual(["kraken", "ethereum", "litecoin"]);
 });
 
-test("what changed since the last look is marked and told, until it was seen", async ({ page }) => {
+test("changes since the last visit are marked and announced until they are seen", async ({ page }) => {
   await page.addInitScript((key) => {
     const items = [
       { kind: "coin", id: "bitcoin", seen: { status: "questionable", place: 0 } },

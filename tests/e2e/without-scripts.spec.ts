@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const LATE_MS = 5000;
 
-/** Whoever waited until a page is loaded whole would wait for its scripts, too. */
+/** Waiting for the load event would also wait for the scripts. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: "commit" });
 
 const isLight = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === "light");

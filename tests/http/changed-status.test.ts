@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SQLITE_FILE } from "#server/database/open.ts";
 import { expect, test } from "./product-test.ts";
 
-test("a changed status stands in the history and in the feed, with its reason", async ({ product, textOf }) => {
+test("a changed status is in the history and in the feed, with its reason", async ({ product, textOf }) => {
   // As another server on the same database would: the product looks for such writes itself.
   const database = new DatabaseSync(join(product.dataDir, SQLITE_FILE), { timeout: 5000 });
   const { document } = database.prepare("select document from coins where id = 'solana'").get() as { document: string };

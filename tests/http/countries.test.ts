@@ -42,7 +42,7 @@ test("every country has a page in three languages, and nothing else has", async 
   expect(pages).toContain("/countries</loc>");
 });
 
-test("no page of a country leads to an exchange or through a referral", async ({ textOf, get }) => {
+test("no country page links to an exchange's site or a referral", async ({ textOf, get }) => {
   const { countries } = await (await get("/api/v1/countries")).json();
   for (const { iso } of countries) {
     const html = await textOf(`/en/countries/${iso}`);

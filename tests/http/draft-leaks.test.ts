@@ -127,8 +127,8 @@ test("a marker in drafts is nowhere in public: pages, feeds, API, search, sitema
   const leaks: string[] = [];
   for (const address of addresses) {
     const response = await get(address);
-    const told = JSON.stringify([...response.headers]) + (await response.text());
-    if (told.toLowerCase().includes(MARKER) || told.includes(ARABIC)) leaks.push(address);
+    const sent = JSON.stringify([...response.headers]) + (await response.text());
+    if (sent.toLowerCase().includes(MARKER) || sent.includes(ARABIC)) leaks.push(address);
   }
   expect(leaks).toEqual([]);
   expect(addresses.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** A preview opens a draft for whoever has its address: of a record, and of an entry of the register. */
+/** A preview shows a draft to anyone who has its address: of a record, and of an entry of the register. */
 import { describe, expect, test } from "vitest";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { text } from "#tests/support/register-entries.ts";

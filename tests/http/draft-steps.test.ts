@@ -20,7 +20,7 @@ describe("the steps of a review", () => {
     return mails.filter((mail) => mail.includes(`To: ${email}`));
   };
 
-  test("from a draft to the public page, with a mail to whoever it concerns", async () => {
+  test("from a draft to the public page, with an email to the people concerned", async () => {
     const { id } = await makeCoin("Goes the way");
     const begun = await begin(id, { state: "closed" });
     expect(begun).toMatchObject({ status: 200, body: { version: 1 } });
@@ -71,7 +71,7 @@ describe("the steps of a review", () => {
     expect(body.error).toBe("invalid");
   });
 
-  test("a deletion waits until another person confirms it, who is told by mail", async () => {
+  test("a deletion waits until another person confirms it, who gets an email", async () => {
     const { id } = await makeCoin("To go");
     const before = mailsTo("reviewer@example.com").length;
     const asked = await send(author, "DELETE", `/api/admin/coins/${id}`);

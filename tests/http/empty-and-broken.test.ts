@@ -50,7 +50,10 @@ test("what is not there is a 404 in plain words, with a way on and none to try a
   }
 });
 
-test("a page past the end leads to the last one, and a made-up cursor is the first page", async ({ get, textOf }) => {
+test("a page past the end redirects to the last one, and an invalid cursor is the first page", async ({
+  get,
+  textOf,
+}) => {
   const past = await get("/en/cryptocurrencies?page=999");
   expect(past.status).toBe(302);
   expect(past.headers.get("location")).toMatch(/^\/en\/cryptocurrencies\?page=\d+$/);

@@ -32,7 +32,7 @@ test("every feed is valid, in the language of its address, and knows its own add
   }
 });
 
-test("a review names its feed in the head and beside its history", async ({ textOf }) => {
+test("a review links its feed in the head and next to its history", async ({ textOf }) => {
   for (const [page, name] of [
     ["/en/coin/bitcoin", "Bitcoin"],
     ["/exchange/kraken", ""],
@@ -47,7 +47,7 @@ test("a review names its feed in the head and beside its history", async ({ text
   }
 });
 
-test("a changed status is a new entry, and until then a reader is told 304", async ({ get, coins }) => {
+test("a changed status is a new entry; until then the response is 304", async ({ get, coins }) => {
   const { id, updatedAt } = await coins.create(coinInput({ name: "Followed" }), EDITOR);
   const paths = [`/en/coin/${id}/feed.xml`, `/en/feed.xml?coin=${id}`];
   // The record can be read before the product has heard of the change; from then on the feed has its date.

@@ -1,4 +1,4 @@
-/** No link leads to an exchange without our status for it beside the link, and unset buttons lead to a halal one. */
+/** Every link to an exchange's site has our status next to it, and unset buttons link to a halal exchange. */
 import { describe, expect } from "vitest";
 import { findByAddress } from "#domain/records/offered-link.ts";
 import { linksOf } from "#tests/support/page-links.ts";
@@ -10,7 +10,7 @@ const OWN = /^\/en\/(?<kind>coin|exchange|countries)\/(?<id>[\w-]+)$/;
 
 type Exchange = { id: string; website: string; category: string; rating: number };
 
-test("unset buttons lead to the best-rated halal exchange, without a paid mark", async ({ get, textOf }) => {
+test("unset buttons link to the best-rated halal exchange, without an affiliate mark", async ({ get, textOf }) => {
   const { items } = await (await get("/api/v1/exchanges?lang=en&category=halal&sort=rating")).json();
   const best = items.toSorted((a: Exchange, b: Exchange) => b.rating - a.rating || (a.id < b.id ? -1 : 1))[0];
   for (const path of ["/", "/en", "/tr"]) {
@@ -22,7 +22,7 @@ test("unset buttons lead to the best-rated halal exchange, without a paid mark",
   }
 });
 
-test("no page links to an exchange's site without that exchange's status beside it", async ({
+test("no page links to an exchange's site without that exchange's status next to it", async ({
   get,
   textOf,
   product,
@@ -63,7 +63,7 @@ test("no page links to an exchange's site without that exchange's status beside 
   expect(bare).toEqual([]);
 });
 
-test("once the exchange it leads to is gone, every page leads to the next", async ({ textOf, exchanges }) => {
+test("once the linked exchange is deleted, every page links to the next", async ({ textOf, exchanges }) => {
   const offerOf = async (path: string) => linksOf(await textOf(path)).find(({ isOffer }) => isOffer)?.href;
   const before = await offerOf("/en/developers");
   expect(before).toBe("https://app.1inch.io");
@@ -73,7 +73,7 @@ test("once the exchange it leads to is gone, every page leads to the next", asyn
 });
 
 describe("a link that an operator set", () => {
-  test("is marked as paid and carries the status; the start says where that is not halal", async ({
+  test("is marked as an affiliate link and shows the status; the start logs one that is not halal", async ({
     onTestFinished,
   }) => {
     const product = await startProduct({ SIGN_UP_URL: "https://accounts.binance.com/register?ref=1" });

@@ -55,7 +55,7 @@ const LANGUAGES = [
   {
     prefix: "/tr",
     show: "Gösterin",
-    leave: "Yalnız Mizan&#x27;ı göster",
+    leave: "Yalnızca durumumuzu gösterin",
     forbids: "Caiz görmüyor",
     permits: "Caiz görüyor",
     silent: "Bilinen görüşü yok",

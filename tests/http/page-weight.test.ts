@@ -1,4 +1,4 @@
-/** What a visitor who only reads loads of scripts, and how much of a first visit stands before the text. */
+/** How much script a page loads, and how much is loaded before the text of a first visit is shown. */
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -63,7 +63,7 @@ describe.each(PAGES)("the page %s", (path) => {
   });
 });
 
-it("a list stands whole in what the first round trip brings", async () => {
+it("a list is complete within the first round trip", async () => {
   for (const path of ["/en/cryptocurrencies", "/en/markets"])
     expect([path, await bytesOf(path)]).toEqual([path, expect.toSatisfy((bytes) => bytes <= FIRST_ROUND_TRIP_BYTES)]);
 });

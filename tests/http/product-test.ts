@@ -15,7 +15,7 @@ type OfFile = {
   databaseUrl: string | null;
   product: Product;
   database: Database;
-  /** Written beside the running product, which notices as it would notice another server's writes. */
+  /** Written directly to the database; the running product sees it like a write of another server. */
   coins: Coins;
   exchanges: Exchanges;
   editor: StaffSession;

@@ -40,7 +40,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
   });
 }
 
-test("the API of the exchanges answers like that of the coins", async ({ get }) => {
+test("the API of exchanges responds like that of coins", async ({ get }) => {
   const one = await (await get("/api/v1/exchanges/kraken?lang=tr")).json();
   expect(one).toMatchObject({ success: true, exchange: { id: "kraken", trust_score: 5, trust_score_rank: 999 } });
   const missing = await get("/api/v1/exchanges/nope");
@@ -61,13 +61,13 @@ test("the coins of the API can be narrowed to a kind of token, the exchanges can
   expect(html).toContain('href="/en/kinds/gold-token"');
 });
 
-test("every kind of token has its page, and no other has", async ({ get }) => {
+test("every kind of token has a page, and no other id has one", async ({ get }) => {
   for (const kind of COIN_KINDS) expect((await get(`/kinds/${kind}`)).status).toBe(200);
   for (const prefix of ["/en", "/tr"]) expect((await get(`${prefix}/kinds/meme`)).status).toBe(200);
   expect((await get("/en/kinds/shares")).status).toBe(404);
 });
 
-test("a coin of the API says how it was weighed: facts with sources, findings, uses", async ({ get }) => {
+test("a coin of the API has its assessment: facts with sources, findings, uses", async ({ get }) => {
   const { coin } = await (await get("/api/v1/coins/polygon?lang=en")).json();
   expect(coin).toMatchObject({
     state: "active",
@@ -144,7 +144,7 @@ test("positions are filtered by coin, kind, stance and body, and bodies have a l
   expect((await get("/api/v1/bodies?lang=xx")).status).toBe(400);
 });
 
-test("/crypto leads to the list, in the same language", async ({ get, product }) => {
+test("/crypto redirects to the list, in the same language", async ({ get, product }) => {
   for (const [path, target] of [
     ["/crypto", "/cryptocurrencies"],
     ["/en/crypto", "/en/cryptocurrencies"],

@@ -1,4 +1,4 @@
-/** Reports over HTTP: a plain form, a receipt for whoever has its code, and nothing public before a person decided. */
+/** Reports over HTTP: a plain form, a receipt for anyone who has its code, and nothing public before a person decided. */
 import { expect, test } from "vitest";
 import { LANGUAGE_MOUNTS } from "#app/i18n/language-path.ts";
 import { REPORT_STEPS } from "#app/loaders/report-steps.ts";
@@ -36,7 +36,7 @@ async function report(fields: Record<string, string> = {}): Promise<{ code: stri
 const step = (who: StaffSession, id: string, name: string, body: object) =>
   who.send(product.url, "POST", `/api/admin/reports/${id}/${name}`, body);
 
-test("every review leads to the form, which offers five kinds and asks each for its own fields", async () => {
+test("every review links to the form, which has five kinds with their own fields", async () => {
   for (const about of ["coin:bitcoin", "exchange:binance"]) {
     const page = await textOf(`/en/${about.replace(":", "/")}`);
     expect(page).toContain(`href="/en/report?about=${encodeURIComponent(about)}"`);
@@ -53,7 +53,7 @@ test("every review leads to the form, which offers five kinds and asks each for 
   expect(await textOf("/en/report?about=coin%3Ano-such-coin&kind=error")).toContain('name="name"');
 });
 
-test("what is not accepted is told, and nothing that was typed is lost", async () => {
+test("invalid input shows its errors, and no input is lost", async () => {
   const short = await send({ ...ERROR, text: "short", mail: "a@b.example" }, { path: "/en/report" });
   expect([short.status, short.headers["cache-control"]]).toEqual([422, "private, no-store"]);
   expect(short.body).toContain("Please write a little more.");
@@ -85,7 +85,7 @@ test("what is not accepted is told, and nothing that was typed is lost", async (
   expect(await database.db.selectFrom("reports").select("id").execute()).toEqual([]);
 });
 
-test("the same client is told to wait, in its language, and keeps what it typed", async () => {
+test("the same client has to wait, with a message in its language, and keeps its input", async () => {
   const client = someone();
   const answers = [];
   for (let at = 0; at < 5; at += 1) answers.push(await send({ ...ERROR, text: `Number ${at} of them.` }, { client }));
@@ -94,7 +94,7 @@ test("the same client is told to wait, in its language, and keeps what it typed"
   expect(answers.at(-1)?.body).toContain("ما كتبته ما زال هنا");
 });
 
-test("a receipt is for whoever has its code: not stored, not indexed, not in the log", async () => {
+test("a receipt is for anyone who has its code: not cached, not indexed, not in the log", async () => {
   const { code } = await report({ text: "Only for the receipt." });
   for (const { prefix } of LANGUAGE_MOUNTS) {
     const response = await get(`${prefix ? `/${prefix}` : ""}/report/${code}`);
@@ -191,7 +191,7 @@ test("every step of a report is taken by those alone whose role may take it", as
   }
 });
 
-test("whoever decides second is told, spam can be taken back, and the trail has it all", async () => {
+test("the second decision is refused with a message, spam can be undone, and the audit trail has all of it", async () => {
   const { id } = await report({ text: "Two people look at this." });
   expect((await step(reviewer, id, "spam", { version: 1 })).status).toBe(200);
   expect((await step(reviewer, id, "spam", { version: 1 })).status).toBe(409);

@@ -22,7 +22,7 @@ test("the canonical address holds only the canonical query, with its three langu
   expect(home).toContain(`<link rel="canonical" href="${product.url}/en"/>`);
 });
 
-test("a coin that only the market would know is missing while the market was never heard of", async ({
+test("a coin known only to the market service is missing before the first response of that service", async ({
   get,
   textOf,
 }) => {
@@ -34,7 +34,7 @@ test("a coin that only the market would know is missing while the market was nev
   );
 });
 
-describe("the language stands in the address", () => {
+describe("the language is in the address", () => {
   for (const [path, lang, dir] of [
     ["/", "ar", "rtl"],
     ["/ar", "ar", "rtl"],
@@ -88,7 +88,7 @@ test("a review names its picture and what it is", async ({ get, textOf, product 
   }
 });
 
-test("a body or scholar is told as what it is, with the way to it", async ({ textOf, product }) => {
+test("a body or scholar has its own type in structured data, with breadcrumbs", async ({ textOf, product }) => {
   for (const [path, type, name] of [
     ["/en/scholars/mui", "Organization", "Indonesian Ulema Council (MUI)"],
     ["/tr/scholars/taqi-usmani", "Person", "Muhammed Taki Osmani"],

@@ -1,7 +1,7 @@
 /** The service worker as it is served, and the site as it is installed. */
 import { expect, test } from "./product-test.ts";
 
-test("the worker is asked for anew each time, may ask this site alone, and is the same for whoever has it", async ({
+test("the worker is revalidated each time, may only request this site, and is the same for everyone", async ({
   get,
 }) => {
   const answer = await get("/service-worker.js");
@@ -13,7 +13,7 @@ test("the worker is asked for anew each time, may ask this site alone, and is th
   expect(again.status).toBe(304);
 });
 
-test("pages ask for it, and their policy names no worker of anybody else", async ({ get }) => {
+test("pages register it, and their policy allows no other worker", async ({ get }) => {
   const answer = await get("/en/coin/bitcoin");
   expect(await answer.text()).toContain('<html lang="en" dir="ltr" data-worker="">');
   expect(answer.headers.get("content-security-policy")).not.toContain("worker-src");

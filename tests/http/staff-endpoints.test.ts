@@ -171,7 +171,7 @@ test("a picture is served under its hash, for ever, and may run nothing", async 
   }
 });
 
-test("the wide import is for who is signed in; without a session the usual limit stands", async ({ product }) => {
+test("the larger import limit is for staff; without a session the usual limit applies", async ({ product }) => {
   const send = async (body: string) => {
     const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
     return (await fetch(`${product.url}/api/admin/import`, { method: "POST", headers, body })).status;

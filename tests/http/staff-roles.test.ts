@@ -16,7 +16,7 @@ const OWN: OfMethods = Object.fromEntries(
 );
 const NOTHING_THERE: OfMethods = Object.fromEntries(Object.keys(OWN).map((method) => [method, "record.view"]));
 
-/** What each route is for, written down once more beside the routes themselves. A file that is missing here is the administrators'. */
+/** The permission of each route, repeated here on purpose. A file that is missing here is for administrators only. */
 const PAGES: Readonly<Record<string, OfMethods>> = {
   "admin-redirect.ts": READ,
   "dashboard.tsx": READ,
@@ -127,7 +127,7 @@ test("every step of a draft is taken by those alone whose role may take it", asy
 const statusOf = async (session: StaffSession, base: string, method: string, path: string, body?: object) =>
   (await session.send(base, method, path, body)).status;
 
-test("who may not publish changes nothing that visitors see, and is told why", async ({
+test("a role that may not publish changes nothing that visitors see, and gets the reason", async ({
   product,
   database,
   coins,

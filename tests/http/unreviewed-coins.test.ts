@@ -73,7 +73,7 @@ describe("a coin of the markets table", () => {
     expect((await get("/en/coin/bitcoin")).headers.get("x-robots-tag")).toBeNull();
   });
 
-  it("leads to its record where that has another id, in its language and with its lens", async () => {
+  it("redirects to its record if that has another id, in its language and with its lens", async () => {
     const coins = createRecords(COIN, { database, changes: { notify: () => {} } });
     const unreviewed = "/tr/coin/stand-in-50?lens=mui";
     expect(await textOf(unreviewed)).toContain("Henüz incelenmedi.");
@@ -83,7 +83,7 @@ describe("a coin of the markets table", () => {
     await expect.poll(async () => (await get(unreviewed)).status).toBe(308);
     expect((await get(unreviewed)).headers.get("location")).toBe(`/tr/coin/${id}?lens=mui`);
     expect(await textOf(`/tr/coin/${id}`)).toContain("Own record");
-    // Whoever watched it before it had a review sees that it has one.
+    // A visitor who watched it before its review sees the review.
     await expect.poll(() => textOf(watched)).toMatch(/data-watched="coin stand-in-50"[^>]* data-status="halal"/);
   });
 
@@ -132,7 +132,7 @@ describe("asking for a review", () => {
 });
 
 describe("where to buy", () => {
-  it("names reviewed exchanges, halal first, once the service has told them, and those of one country", async () => {
+  it("names reviewed exchanges, halal first, once the service has sent them, and those of one country", async () => {
     const section = async (path: string) =>
       /<section id="where-to-buy".*?<\/section>/s.exec(await textOf(path))?.[0] ?? "";
     await expect.poll(() => section("/en/coin/bitcoin")).toContain("/en/exchange/");
@@ -154,7 +154,7 @@ describe("where to buy", () => {
 });
 
 describe("with the service dead", () => {
-  it("the last snapshot answers for every row, also after a restart; the price is told as an old one", async () => {
+  it("the last snapshot answers for every row, also after a restart; the price is marked as old", async () => {
     const links = await rowsOfTable("/en");
     markets.fail("dead");
     await product.stop();

@@ -27,10 +27,7 @@ test("more than fifty records, and what can be none, are left out", async ({ tex
   expect(shown.match(/data-watched=/g)).toHaveLength(49);
 });
 
-test("a changed status is told with what changed, and with a place that is newer than before", async ({
-  textOf,
-  coins,
-}) => {
+test("a changed status is shown with what changed, at a newer position than before", async ({ textOf, coins }) => {
   const { id } = await coins.create(coinInput({ name: "Watched" }), EDITOR);
   const read = async () => {
     const html = await textOf(`/en/watchlist?coin=${id}`);

@@ -1,4 +1,4 @@
-/** A lens stands beside our status: over every coin, in three languages, nothing of ours is another with it on. */
+/** A lens is shown next to our status: for every coin, in three languages, our own results are the same with it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ import { type MarketStandIn, startMarkets } from "#tests/stand-ins/markets.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 
 const ORIGIN = "https://mizan.example";
-const PATIENCE = { timeout: 60_000, interval: 500 };
+const POLLING = { timeout: 60_000, interval: 500 };
 
 let dataDir: string;
 let markets: MarketStandIn;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { loaded } = await loadMarkets(argsOf("/markets", "en"));
     expect(loaded.rows.length).toBeGreaterThan(0);
-  }, PATIENCE);
+  }, POLLING);
 });
 afterAll(async () => {
   await services.close();
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  it("every coin has the same review, and beside it the narrowest word of the one who is chosen", async () => {
+  it("every coin has the same review, and the narrowest position of the chosen body next to it", async () => {
     const { items } = await services.coins.list(
       { category: "all", sort: "name", order: "asc", page: 1, pageSize: 200 },
       language,
@@ -130,7 +130,7 @@ it("a lens that nobody is leaves each page as it is without", async () => {
   }
 });
 
-it("a page past the end leads to the last one through the same lens", async () => {
+it("a page past the end redirects to the last one with the same lens", async () => {
   const location = async (load: Promise<unknown>) => {
     const thrown: unknown = await load.catch((error: unknown) => error);
     return thrown instanceof Response ? thrown.headers.get("location") : thrown;

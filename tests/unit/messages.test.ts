@@ -1,4 +1,4 @@
-/** Every message stands in all three languages, with the same values; that a key the code asks for exists is held by the types. */
+/** Every message exists in all three languages, with the same values. The types check that every used key exists. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -42,7 +42,7 @@ describe.each(FOLDERS)("%s", (folder) => {
         key,
       ).toBe(true);
       const missing = valuesOf(forms).filter((value) => !valuesOf(english.get(key)).includes(value));
-      expect(missing, `${key} in ${language} asks for values that English does not`).toEqual([]);
+      expect(missing, `${key} in ${language} uses values that English does not have`).toEqual([]);
     }
   });
 

@@ -14,7 +14,7 @@ async function openInArabic(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test("a status that an editor changes is told with its date, from what to what, and the reason given", async ({
+test("a changed status is shown with its date, old and new value, and reason", async ({
   browser,
   editor,
   product,
@@ -37,13 +37,13 @@ test("a status that an editor changes is told with its date, from what to what, 
   await expect(editor.getByText("The status has not changed")).toHaveCount(0);
 
   const reader = await openInArabic(browser, `${product.url}/coin/${id}`);
-  const told = reader.getByRole("region", { name: "سجل التصنيف" }).getByRole("listitem");
-  await expect(told).toHaveCount(2);
-  await expect(told.first()).toHaveText(/حلال.*حرام.*صارت خزينتها تُقرض بفائدة\.$/s);
+  const history = reader.getByRole("region", { name: "سجل التصنيف" }).getByRole("listitem");
+  await expect(history).toHaveCount(2);
+  await expect(history.first()).toHaveText(/حلال.*حرام.*صارت خزينتها تُقرض بفائدة\.$/s);
   await reader.close();
 });
 
-test("a status that departs from the rule says what the rule would give, and why; once they agree it says nothing", async ({
+test("an exception shows the status by the rule and the reason, and disappears once they agree", async ({
   browser,
   editor,
   product,
@@ -53,7 +53,7 @@ test("a status that departs from the rule says what the rule would give, and why
   const exception = { en: "A spot-only account shuts the futures out.", ar: "يحجب حساب التداول الفوري العقود الآجلة." };
   const id = await records.exchange({
     ...WRITTEN,
-    name: "With a Side Door",
+    name: "With an Exception",
     category: "questionable",
     translations: { ...WRITTEN.translations, reason: { en: "Only its spot account can be used." } },
     facts: { ...SOUND_EXCHANGE, leverage_access: fact("on-by-default") },
@@ -67,9 +67,9 @@ test("a status that departs from the rule says what the rule would give, and why
   await expect(banner).toContainText(exception.en);
 
   const reader = await openInArabic(browser, `${product.url}/exchange/${id}`);
-  const told = reader.getByRole("region", { name: "لماذا خالف التصنيف القاعدة" });
-  await expect(told).toContainText(/مقتضى القاعدة:\s*حرام/);
-  await expect(told).toContainText(exception.ar);
+  const exceptionNote = reader.getByRole("region", { name: "لماذا خالف التصنيف القاعدة" });
+  await expect(exceptionNote).toContainText(/مقتضى القاعدة:\s*حرام/);
+  await expect(exceptionNote).toContainText(exception.ar);
   await reader.close();
 
   await editor.goto(`/admin/exchanges/edit/${id}`);

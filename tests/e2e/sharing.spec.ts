@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, SMOKE, test } from "./fixtures.ts";
 
 test.describe("the share button", () => {
-  test("hands the address to the device", async ({ page, product }) => {
+  test("shares the address with the device", async ({ page, product }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: async (what: object) => Object.assign(window, { shared: what }) });
     });
@@ -16,7 +16,7 @@ test.describe("the share button", () => {
     });
   });
 
-  test("copies it where the device has no sharing", SMOKE, async ({ page, context, product }) => {
+  test("copies it if the device cannot share", SMOKE, async ({ page, context, product }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: product.url });
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await page.goto("/exchange/kraken");
@@ -30,7 +30,7 @@ test.describe("the share button", () => {
 
 const PAGES = ["/", "/en", "/cryptocurrencies", "/en/exchange", "/coin/bitcoin", "/en/exchange/kraken"];
 
-/** The sum of what jumped while the page loaded and was scrolled through. */
+/** The layout shift while the page loads and is scrolled. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await hydrated(page);

@@ -1,4 +1,4 @@
-/** Menus that close, and where reading goes on after a navigation: for keyboards and for who listens. */
+/** Menus that close, and the focus after a navigation, for keyboards and screen readers. */
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./fixtures.ts";
 
@@ -15,7 +15,7 @@ test.describe("the language menu closes", () => {
     return menu;
   }
 
-  test("with Escape, and the focus is on its button again", async ({ page }) => {
+  test("with Escape, and the focus returns to its button", async ({ page }) => {
     const menu = await opened(page);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
@@ -29,7 +29,7 @@ test.describe("the language menu closes", () => {
     await expect(menu).not.toHaveAttribute("open");
   });
 
-  test("when the focus goes on", async ({ page }) => {
+  test("when the focus leaves it", async ({ page }) => {
     const menu = await opened(page);
     for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
     await expect(menu).toHaveAttribute("open");
@@ -54,7 +54,7 @@ test.describe("the language menu closes", () => {
 test.describe("the menu of a phone", () => {
   test.use({ viewport: phone });
 
-  test("holds the page behind it still, and closes when the focus leaves it", async ({ page }) => {
+  test("locks the page behind it, and closes when the focus leaves it", async ({ page }) => {
     await page.goto("/en/cryptocurrencies");
     await hydrated(page);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -87,7 +87,7 @@ test.describe("the menu of a phone", () => {
   });
 });
 
-test("another view of a list is said by its count", async ({ page }) => {
+test("a changed list announces its count", async ({ page }) => {
   await page.goto("/en/cryptocurrencies");
   await hydrated(page);
   await expect(announced(page)).toHaveText("");
@@ -116,7 +116,7 @@ test("a filter keeps the focus, from a later page too", async ({ page }) => {
   await expect(halal).toBeFocused();
 });
 
-test("an address within a page is marked, and reading goes on there", async ({ page }) => {
+test("the target of a fragment link is marked and focused", async ({ page }) => {
   await page.goto("/en/coin/aave");
   await hydrated(page);
   await page.getByRole("region", { name: "Screening" }).getByRole("link", { name: "Riba" }).first().click();

@@ -11,7 +11,7 @@ const source = (name: string, supports: string[] = []) => ({
 });
 const titles = /Source \d+: title/;
 
-test("keeping mine on top of a newer version merges the sources by address, and is still unsaved work", async ({
+test("applying my changes to a newer version merges the sources by address, and is still unsaved", async ({
   editor,
   records,
 }) => {
@@ -39,7 +39,7 @@ test("keeping mine on top of a newer version merges the sources by address, and 
   expect((await records.coins.get(id)).sources).toEqual([source("S2"), source("S3"), source("S4", ["riba"])]);
 });
 
-test("taking the newer version lets go of the chosen file, name and all", async ({ editor, records }) => {
+test("using the newer version discards the chosen file and its name", async ({ editor, records }) => {
   const id = await records.coin({ name: "File let go", image: "/favicon.svg", translations: textsOf("Before.") });
   await editor.goto(`/admin/coins/edit/${id}`);
   await hydrated(editor);
@@ -55,7 +55,7 @@ test("taking the newer version lets go of the chosen file, name and all", async 
 test.describe("while saving", () => {
   test.use({ expectsFaults: true });
 
-  test("the fields rest, and the focus is back after a failure", async ({ editor, records }) => {
+  test("the fields are disabled, and the focus returns after a failure", async ({ editor, records }) => {
     const id = await records.coin({ name: "Resting", image: "/favicon.svg", translations: textsOf("Before.") });
     await editor.goto(`/admin/coins/edit/${id}`);
     await hydrated(editor);
@@ -84,7 +84,7 @@ test.describe("while saving", () => {
   });
 });
 
-test("a refused press leads to the first marked field, the picture among them", async ({ editor }) => {
+test("a refused save focuses the first invalid field, including the picture", async ({ editor }) => {
   await editor.goto("/admin/coins/add");
   await fillForm(editor, "Coin", "No picture");
   const image = editor.getByLabel("Coin Image");
@@ -96,7 +96,7 @@ test("a refused press leads to the first marked field, the picture among them", 
   await expect(editor.getByText("Coin image is required")).toBeInViewport();
 });
 
-test("too many sources are told at the sources", async ({ editor, records }) => {
+test("too many sources show an error at the sources", async ({ editor, records }) => {
   const sources = Array.from({ length: 101 }, (_, index) => source(`S${index + 1}`));
   const id = await records.coin({
     name: "Well supported",
@@ -114,7 +114,7 @@ test("too many sources are told at the sources", async ({ editor, records }) => 
   await expect(tooMany).toHaveCount(0);
 });
 
-test("what was typed and taken back is not brought back by a reload", async ({ editor, records }) => {
+test("text that was typed and removed is not restored by a reload", async ({ editor, records }) => {
   const fields = { name: "Taken back", image: "/favicon.svg", translations: textsOf("Before."), country: "Oman" };
   const id = await records.coin(fields);
   editor.on("dialog", (dialog) => dialog.accept());

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { listStaffRoutes } from "#tests/support/staff-routes.ts";
 
 const routes = await listStaffRoutes();
-const DOORS = /export (?:async function|const) (loader|action)\b/g;
+const ENTRY_POINTS = /export (?:async function|const) (loader|action)\b/g;
 const GUARDED =
   /export async function (?:loader|action)\([^)]*\)[^{]*\{\s*(?:const [^=]+ = )?await require(?:Admin|Staff)\(/g;
 /** Around every page: it shows who is signed in, of whatever role, and nothing else. */
 const FRAME = "routes/admin/staff-layout.tsx";
 
-describe("the staff area's doors", () => {
+describe("the loaders and actions of the staff area", () => {
   it("were found", () => {
     expect(routes.length).toBeGreaterThan(3);
   });
@@ -18,6 +18,6 @@ describe("the staff area's doors", () => {
   it.each(routes)("$file: every loader and action asks first", ({ file }) => {
     const text = readFileSync(`app/${file}`, "utf8");
     const source = file === FRAME ? text.replace("requireEntry(", "requireStaff(") : text;
-    expect(source.match(GUARDED) ?? []).toHaveLength((source.match(DOORS) ?? []).length);
+    expect(source.match(GUARDED) ?? []).toHaveLength((source.match(ENTRY_POINTS) ?? []).length);
   });
 });

@@ -133,7 +133,7 @@ test("two tabs that edit the same record each keep their text over a reload", as
   }
 });
 
-test("an add that is sent again does not write over a colleague's change, and can be laid on top of it", async ({
+test("an add that is sent again does not overwrite a colleague's change, and can be applied to it", async ({
   editor,
   records,
 }) => {
