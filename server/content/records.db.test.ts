@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Coin, COIN } from "#domain/content-types/coin.ts";
+import type { Coin } from "#domain/content-types/coin.ts";
+import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
 import { LIST_ORDERS, LIST_SORTS, type Order, type Sort } from "#domain/lists/list-query.ts";
 import { CATEGORIES, CATEGORY_FILTERS, categoryOrder } from "#domain/records/category.ts";
