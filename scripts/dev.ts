@@ -4,8 +4,7 @@ import { createServer as createVite } from "vite";
 import { readConfig } from "#server/config.ts";
 import { limitServer, serverOptions } from "#server/http/request-limits.ts";
 import { announce } from "#server/ops/lifecycle.ts";
-import { sendErrorPage } from "./dev/error-page.ts";
-import { createLiveApp } from "./dev/live-app.ts";
+import { createLiveApp, sendErrorPage } from "./dev/live-app.ts";
 
 /** A save touches several files at times, and Vite is still at work when it tells of the first. */
 const SETTLE_MS = 50;

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDocument, readText } from "#domain/records/document.ts";
-import { cleanSvg, monogram } from "./logo-svg.ts";
 
 const ICONS = "node_modules/@web3icons/core/dist/svgs";
 const TARGET = "public/logos";
@@ -66,4 +65,64 @@ for (const [kind, iconOf] of Object.entries(KINDS)) {
     );
   }
   console.log(`${kind}: ${drawn.length} monograms${drawn.length > 0 ? ` (${drawn.join(", ")})` : ""}`);
+}
+
+/** Shapes, paints and clips; nothing that can run, load or link. */
+const ELEMENTS = new Set(
+  "svg g path circle ellipse rect line polygon polyline defs clipPath mask linearGradient radialGradient stop use".split(
+    " ",
+  ),
+);
+const ATTRIBUTES = new Set(
+  (
+    "xmlns viewBox width height fill fill-rule fill-opacity clip-rule clip-path mask maskUnits stroke stroke-width " +
+    "stroke-linecap stroke-linejoin stroke-opacity stroke-miterlimit opacity d cx cy r rx ry x y x1 y1 x2 y2 points transform id " +
+    "offset stop-color stop-opacity gradientUnits gradientTransform fx fy href color-interpolation clipPathUnits"
+  ).split(" "),
+);
+const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g;
+const ATTRIBUTE = /([\w:-]+)="([^"<>]*)"/g;
+const STYLE_RULE = /([\w-]+)\s*:\s*([^;]+)/g;
+/** A reference may only point inside its own drawing. */
+const OUTSIDE = /url\(\s*['"]?(?!#)|javascript:|data:|https?:/i;
+
+function cleanAttributes(text: string): string {
+  const kept: string[] = [];
+  for (const [, name = "", value = ""] of text.matchAll(ATTRIBUTE)) {
+    if (name === "style") {
+      for (const [, rule = "", given = ""] of value.matchAll(STYLE_RULE)) {
+        if (ATTRIBUTES.has(rule) && !OUTSIDE.test(given)) kept.push(` ${rule}="${given.trim()}"`);
+      }
+      continue;
+    }
+    const local = name === "xlink:href" ? "href" : name;
+    const isNamespace = local === "xmlns" && value === "http://www.w3.org/2000/svg";
+    if (!ATTRIBUTES.has(local) || (OUTSIDE.test(value) && !isNamespace)) continue;
+    if (local === "href" && !value.startsWith("#")) continue;
+    kept.push(` ${local}="${value}"`);
+  }
+  return kept.join("");
+}
+
+/** Rebuilt from what is known to be harmless; whatever else stood there is gone. */
+export function cleanSvg(svg: string): string {
+  let clean = "";
+  for (const [, close = "", name = "", attributes = "", selfClose = ""] of svg.matchAll(TAG)) {
+    if (!ELEMENTS.has(name)) continue;
+    clean += close ? `</${name}>` : `<${name}${cleanAttributes(attributes)}${selfClose}>`;
+  }
+  if (!clean.startsWith("<svg") || !clean.endsWith("</svg>")) throw new Error("That is not an SVG.");
+  return `${clean}\n`;
+}
+
+/** Quiet tints that keep white letters readable. */
+const TINTS = ["#3c5a4e", "#6b5220", "#5a3f57", "#2f5566", "#5c4433", "#44562c", "#4a4a72", "#6a3d3d"];
+
+/** The letter of a name on a tint that its id chooses: the same one every time. */
+export function monogram(name: string, id: string): string {
+  const letter = (Array.from(name.trim())[0] ?? "?").toUpperCase();
+  const sum = Array.from(id).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  const tint = TINTS[sum % TINTS.length];
+  const escaped = letter.replace(/[&<>]/g, "");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="${tint}"/><text x="12" y="16.6" font-family="Cairo, Segoe UI, Helvetica, Arial, sans-serif" font-size="13" font-weight="700" text-anchor="middle" fill="#fff">${escaped}</text></svg>\n`;
 }

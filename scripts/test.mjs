@@ -143,7 +143,7 @@ const generateApiTypes = command("node", ["--disable-warning=ExperimentalWarning
 const generateRouteTypes = command("react-router", ["typegen"]);
 const types = async () => (await generateApiTypes()) && (await generateRouteTypes()) && command("tsc", ["-p", "."])();
 const content = [
-  "scripts/content-check.ts",
+  "scripts/content/check.ts",
   "--quiet",
   "--min-coins",
   "60",

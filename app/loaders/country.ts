@@ -1,7 +1,7 @@
 /** Loads a country with its exchanges, for its page, its preview and the API. */
 import type { KnownPresence } from "#domain/countries/country-exchanges.ts";
+import { type CountryExchanges, type PlacedExchanges, toCountryView } from "#domain/countries/country-view.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type CountryExchanges, type PlacedExchanges, toCountryView } from "#domain/views/country-view.ts";
 import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 

@@ -9,11 +9,16 @@ import { kindOf } from "#domain/screening/lens.ts";
 import { isOverdue, reviewDueOf } from "#domain/screening/review-due.ts";
 import { toByline } from "#domain/staff/public-profile.ts";
 import { type Language, pickName } from "#domain/text/language.ts";
-import { ALTERNATIVES_SIZE, type Alternative, rankAlternatives } from "#domain/views/alternatives.ts";
 import type { Venue } from "#domain/views/fact-view.ts";
 import { toMethodView } from "#domain/views/method-view.ts";
-import type { ReviewCard } from "#domain/views/review-view.ts";
-import { type StatusChange, toStatusSteps } from "#domain/views/status-step.ts";
+import {
+  ALTERNATIVES_SIZE,
+  type Alternative,
+  type ReviewCard,
+  rankAlternatives,
+  type StatusChange,
+  toStatusSteps,
+} from "#domain/views/review-view.ts";
 import type { Page } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import { methodWords } from "#server/content/reference.ts";

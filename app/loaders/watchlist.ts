@@ -7,8 +7,13 @@ import { unreviewedPath } from "#domain/market/unreviewed-coin.ts";
 import { firstLetter } from "#domain/records/listing.ts";
 import { isOver } from "#domain/screening/record-facts.ts";
 import { toRecordCard } from "#domain/views/record-card.ts";
-import type { WatchedFigures, WatchedNews, WatchedRow, WatchlistView } from "#domain/views/watched-view.ts";
-import type { WatchedRef } from "#domain/watchlist/watchlist.ts";
+import type {
+  WatchedFigures,
+  WatchedNews,
+  WatchedRef,
+  WatchedRow,
+  WatchlistView,
+} from "#domain/watchlist/watchlist.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 
 /** Whoever has not looked for longer than that finds the rest on the page of the record. */

@@ -1,7 +1,7 @@
 /** A country as the public API gives it, in one language. `verified` is false where nobody verified the value. */
 import type { Country, CountryCertainty } from "#domain/countries/country.ts";
+import type { CountryExchanges, PlacedExchanges } from "#domain/countries/country-view.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { CountryExchanges, PlacedExchanges } from "#domain/views/country-view.ts";
 
 type Fact<Value> = { value: Value; certainty: CountryCertainty; sources: string[] };
 type Link = { title: string; url: string };

@@ -3,7 +3,7 @@
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { plainLine } from "#domain/text/plain-text.ts";
-import { shorten } from "#domain/text/shorten.ts";
+import { shorten } from "#domain/text/sentences.ts";
 
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;

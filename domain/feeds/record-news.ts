@@ -2,8 +2,7 @@
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
-import { isExceptionWritten } from "#domain/screening/assess-record.ts";
-import { decidingFacts } from "#domain/screening/deciding-facts.ts";
+import { decidingFacts, isExceptionWritten } from "#domain/screening/assess-record.ts";
 import { type Position, type Scope, scopeKeys } from "#domain/screening/positions.ts";
 import { type FactEntry, isOver, type RecordFact, type RecordState } from "#domain/screening/record-facts.ts";
 import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";

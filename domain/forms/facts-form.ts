@@ -1,15 +1,16 @@
 /** What an editor hands in about the facts of a record: the exact shape, and what the method demands of each fact. */
 import { z } from "zod";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { type FactProblem, factProblems } from "#domain/screening/fact-problems.ts";
 import {
   aliasesSchema,
+  type FactProblem,
+  factProblems,
   factsSchema,
   offersSchema,
   ratingAnswersSchema,
   SOME_TEXTS,
   stateSchema,
-} from "#domain/screening/facts-schema.ts";
+} from "#domain/screening/check-facts.ts";
 import {
   type Aliases,
   hasFacts,

@@ -2,7 +2,7 @@
 import { decodeHTMLStrict } from "entities/decode";
 import { z } from "zod";
 import { plainLine } from "#domain/text/plain-text.ts";
-import { shorten } from "#domain/text/shorten.ts";
+import { shorten } from "#domain/text/sentences.ts";
 import { EXCERPT_LENGTH } from "./news.ts";
 
 export const newsArticle = z.object({

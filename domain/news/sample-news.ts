@@ -1,6 +1,6 @@
 /** Three articles of our own, shown where there are no news: on topics that do not change from day to day. */
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
-import { shorten } from "#domain/text/shorten.ts";
+import { shorten } from "#domain/text/sentences.ts";
 import { EXCERPT_LENGTH, type NewsCard, type NewsCategory } from "./news.ts";
 
 type Sample = { category: NewsCategory; title: LocalizedText; body: LocalizedText; source: string; url: string };

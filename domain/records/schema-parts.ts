@@ -1,7 +1,7 @@
 /** Parts of the schemas of bodies, positions and countries: ids, texts in three languages, dates as exact as known, pages. */
 import { z } from "zod";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { isStorable } from "#domain/text/storable-text.ts";
+import { isStorable } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
 /** An id is looked up by an index, and is part of addresses. */

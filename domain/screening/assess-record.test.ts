@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { COIN, type CoinInput } from "#domain/content-types/coin.ts";
 import { emptyText } from "#domain/text/language.ts";
 import { assessRecord } from "./assess-record.ts";
-import { changeMethod, MethodChangeError } from "./change-method.ts";
 import { METHOD } from "./method.ts";
+import { changeMethod, MethodChangeError } from "./what-if.ts";
 
 const fact = (value: unknown, sources: string[] = []) => ({ value, sources, looked_up: "2026-11-16" });
 

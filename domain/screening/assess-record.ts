@@ -1,10 +1,10 @@
 /** Puts into a record what the rule draws from its facts: findings, status, and what follows for each use or product. */
-
 import type { Category } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
+import { type Document, readDocument } from "#domain/records/document.ts";
 import { emptyText, LANGUAGES } from "#domain/text/language.ts";
 import { type AssessmentContext, type AssessmentResult, assess, type UseResult } from "./assess.ts";
-import type { Drawn } from "./fact-rules.ts";
+import { DRAWN, type Drawn } from "./fact-rules.ts";
 import { METHOD, type Method } from "./method.ts";
 import { hasFacts, type RecordFacts } from "./record-facts.ts";
 import type { Criterion, Screening, Source } from "./screening.ts";
@@ -78,4 +78,15 @@ export function assessRecord<Item extends Assessable>(
       uses: Object.fromEntries(result.uses.map(({ id, ...use }) => [id, use])),
     },
   };
+}
+
+/** By their ids; none where the status is halal, or where a dispute made it what it is. `assessment` is as it is stored. */
+export function decidingFacts(assessment: unknown): string[] {
+  const { facts: drawn, decided_by: criteria } = readDocument(assessment);
+  const facts = Object.entries(readDocument(drawn)).map(([name, fact]): Document => ({ ...readDocument(fact), name }));
+  return (Array.isArray(criteria) ? criteria : []).flatMap((criterion: unknown) => {
+    const spoken = facts.filter((fact) => fact.criterion === criterion);
+    const worst = DRAWN.findLast((finding) => spoken.some((fact) => fact.finding === finding));
+    return spoken.filter(({ finding }) => finding === worst).map(({ name }) => String(name));
+  });
 }

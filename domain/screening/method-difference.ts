@@ -4,7 +4,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { type Document, isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { type Difference, differencesOf } from "#domain/records/record-difference.ts";
 import { LANGUAGES, type Language, pickText } from "#domain/text/language.ts";
-import { decidingFacts } from "./deciding-facts.ts";
+import { decidingFacts } from "./assess-record.ts";
 import type { Drawn } from "./fact-rules.ts";
 import { METHOD } from "./method.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "./method-words.ts";

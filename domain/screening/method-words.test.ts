@@ -4,11 +4,9 @@ import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { assess, UNKNOWN } from "./assess.ts";
 import { METHOD } from "./method.ts";
-import { anchorOfUse, criterionAnchor, factAnchor, SHARED_IDS } from "./method-anchors.ts";
 import { wordsOfUse, wordsOfValue } from "./method-words.ts";
-import { toMethodWords } from "./method-words-file.ts";
-import { methodWordsSchema } from "./method-words-schema.ts";
-import { criteriaOf } from "./screening.ts";
+import { methodWordsSchema, toMethodWords } from "./method-words-file.ts";
+import { anchorOfUse, criteriaOf, criterionAnchor, factAnchor, SHARED_IDS } from "./screening.ts";
 
 const english = toMethodWords(method, "en");
 const factIn = (fact: string, value: string | number) => ({ [fact]: { value } });

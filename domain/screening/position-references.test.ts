@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { doubleOf, referenceProblems } from "./position-references.ts";
-import type { Position, Scope } from "./positions.ts";
+import { doubleOf, type Position, referenceProblems, type Scope } from "./positions.ts";
 
 const text = { ar: "أ", en: "b", tr: "c" };
 const position = (id: string, scope: Scope, change: Partial<Position> = {}): Position => ({

@@ -131,3 +131,93 @@ export type CoinSubject = { coin: string; kind: string | null };
 /** What one body holds about a coin: its word on the coin, else on the kind, else on the class; null where it is silent. */
 export const stanceOn = (ofBody: readonly Position[], { coin, kind }: CoinSubject): Position | null =>
   narrowest(inForce(ofBody), [`coin ${coin}`, `kind ${kind}`, "class"]);
+
+/** A position together with who holds it. */
+export type Said = { body: Body; position: Position };
+
+/** As exact as it is known; empty where it is not. */
+export const dayOf = ({ date }: Pick<Position, "date">): string => (date.precision === "unknown" ? "" : date.value);
+
+export const yearOf = (position: Pick<Position, "date">): string | null => dayOf(position).slice(0, 4) || null;
+
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+const bodiesFirst = (one: Said, other: Said): number =>
+  Number(one.body.type === "person") - Number(other.body.type === "person");
+
+const latestFirst = (one: Said, other: Said): number => compare(dayOf(other.position), dayOf(one.position));
+
+const byId = (one: Said, other: Said): number => compare(one.position.id, other.position.id);
+
+/** Newest first. A year alone stands after the days of that year, an unknown date at the end. */
+export const byDate = (one: Said, other: Said): number =>
+  latestFirst(one, other) || bodiesFirst(one, other) || byId(one, other);
+
+/** Bodies before persons, each newest first. */
+export const byStanding = (one: Said, other: Said): number =>
+  bodiesFirst(one, other) || latestFirst(one, other) || byId(one, other);
+
+/** A position whose body is missing is left out. */
+export function withBodies({ bodies }: Pick<Register, "bodies">, positions: readonly Position[]): Said[] {
+  const known = new Map(bodies.map((body) => [body.id, body]));
+  return positions.flatMap((position) => {
+    const body = known.get(position.body);
+    return body ? [{ body, position }] : [];
+  });
+}
+
+/** By the id of an earlier text: the id of the one that took its place. */
+export const supersededBy = (positions: readonly Position[]): ReadonlyMap<string, string> =>
+  new Map(positions.flatMap(({ id, supersedes }) => (supersedes === undefined ? [] : [[supersedes, id] as const])));
+
+export type ReferenceProblem = {
+  path: "body" | "scope.coin" | "scope.exchange" | "supersedes";
+  problem: "missing" | "other-body" | "other-scope" | "circular";
+};
+
+const sameScope = (one: Position, other: Position): boolean =>
+  scopeKeys(one.scope).sort().join() === scopeKeys(other.scope).sort().join();
+
+/** Following what each text supersedes never comes back to where it began. */
+function isCircular(start: Position, byId: ReadonlyMap<string, Position>): boolean {
+  const seen = new Set<string>();
+  for (let id = start.supersedes; id !== undefined; id = byId.get(id)?.supersedes) {
+    if (id === start.id) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+  }
+  return false;
+}
+
+export type Referable = {
+  hasBody(id: string): boolean;
+  hasCoin(id: string): boolean;
+  hasExchange(id: string): boolean;
+  positions: ReadonlyMap<string, Position>;
+};
+
+export function referenceProblems(position: Position, known: Referable): ReferenceProblem[] {
+  const { body, scope, supersedes } = position;
+  const problems: ReferenceProblem[] = [];
+  if (!known.hasBody(body)) problems.push({ path: "body", problem: "missing" });
+  if (scope.type === "coin" && !known.hasCoin(scope.coin)) problems.push({ path: "scope.coin", problem: "missing" });
+  if (scope.type === "product" && scope.exchange && !known.hasExchange(scope.exchange))
+    problems.push({ path: "scope.exchange", problem: "missing" });
+  if (supersedes === undefined) return problems;
+  const earlier = known.positions.get(supersedes);
+  if (!earlier) return [...problems, { path: "supersedes", problem: "missing" }];
+  if (earlier.body !== body) problems.push({ path: "supersedes", problem: "other-body" });
+  if (!sameScope(earlier, position)) problems.push({ path: "supersedes", problem: "other-scope" });
+  if (isCircular(position, known.positions)) problems.push({ path: "supersedes", problem: "circular" });
+  return problems;
+}
+
+/** A body has one stance on one scope: another position of it, in force too, that speaks of the same. */
+export function doubleOf(position: Position, positions: readonly Position[]): Position | null {
+  const current = inForce(positions);
+  if (!current.some(({ id }) => id === position.id)) return null;
+  const keys = scopeKeys(position.scope);
+  const isDouble = ({ id, body, scope }: Position): boolean =>
+    id !== position.id && body === position.body && scopeKeys(scope).some((key) => keys.includes(key));
+  return current.find(isDouble) ?? null;
+}

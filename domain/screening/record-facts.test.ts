@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import { factsSchema, offersSchema, SOME_TEXTS } from "./facts-schema.ts";
+import { factsSchema, offersSchema, SOME_TEXTS } from "./check-facts.ts";
 import { METHOD } from "./method.ts";
 import { readAliases, readFacts, readOffers, readRatingAnswers, readState } from "./record-facts.ts";
 

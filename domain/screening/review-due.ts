@@ -1,6 +1,6 @@
 /** When a review has to be looked at again: by the rule, or on the day that an editor wrote down. */
 import { type Document, readDocument, readText } from "#domain/records/document.ts";
-import { decidingFacts } from "./deciding-facts.ts";
+import { decidingFacts } from "./assess-record.ts";
 import { isDay, isOver, readState } from "./record-facts.ts";
 
 export const SOON_DAYS = 90;

@@ -1,4 +1,6 @@
 /** The criteria by which coins and exchanges are assessed, their weights, and the findings and sources of a record. */
+
+import type { RecordType } from "#domain/records/content-type.ts";
 import { isDocument, readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
@@ -115,3 +117,13 @@ export function readSources(value: unknown, criteria: Criteria): Source[] {
   });
   return withSourceIds(sources);
 }
+
+/** Ids that both kinds have. They are listed, since links to them must not need the whole method in the browser. */
+export const SHARED_IDS: readonly string[] = ["maysir", "incidents", "staking_source"];
+
+const anchorOf = (prefix: string, kind: RecordType, id: string): string =>
+  kind === "exchange" && SHARED_IDS.includes(id) ? `${prefix}-${id}-exchange` : `${prefix}-${id}`;
+
+export const criterionAnchor = (kind: RecordType, criterion: string): string => anchorOf("criterion", kind, criterion);
+export const factAnchor = (kind: RecordType, fact: string): string => anchorOf("fact", kind, fact);
+export const anchorOfUse = (kind: RecordType, use: string): string => `${kind === "coin" ? "use" : "product"}-${use}`;

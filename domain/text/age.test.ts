@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf } from "./age.ts";
+import { ageOf } from "./date.ts";
 
 test("an age counts whole minutes, hours, days; less than a minute has no number", () => {
   expect(ageOf(-5)).toBeNull();

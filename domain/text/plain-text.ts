@@ -21,3 +21,9 @@ export const characterCount = (value: string): number => Array.from(value).lengt
 
 /** Length for a minimum: invisible characters do not count, and a run of spaces counts as one. */
 export const seenCount = (value: string): number => characterCount(plainLine(value.replace(INVISIBLE, "")));
+
+/** Text as both engines can hold it: PostgreSQL takes no NUL, and neither engine keeps half a surrogate pair. */
+export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();
+
+/** Stored otherwise it would be another text, perhaps none. */
+export const isStorable = (text: string): boolean => cleanText(text) === text;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shorten } from "./shorten.ts";
+import { shorten } from "./sentences.ts";
 
 test("a long text is cut between words and ends in an ellipsis", () => {
   expect(shorten("one two three four", 9)).toBe("one two…");

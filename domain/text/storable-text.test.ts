@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanText, isStorable } from "./storable-text.ts";
+import { cleanText, isStorable } from "./plain-text.ts";
 
 const PAIR = "\u{1f600}";
 const HALF = PAIR.charAt(0);

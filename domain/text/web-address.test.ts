@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isImageAddress, toImage } from "#domain/records/image-address.ts";
-import { toReviewLinks } from "#domain/views/review-links.ts";
+import { toReviewLinks } from "#domain/records/safe-addresses.ts";
 import { isAddressAt, isWebAddress, toLink } from "./web-address.ts";
 
 test.each(["https://a.example", "http://a.example:8080/x?y=1#z", "HTTPS://A.example", "https://عربي.example/ب"])(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rankAlternatives } from "./alternatives.ts";
+import { rankAlternatives } from "./review-view.ts";
 
 const card = (id: string, kind?: string | null) => ({
   id,

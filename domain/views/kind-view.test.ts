@@ -5,7 +5,7 @@ import { assess, type Facts } from "#domain/screening/assess.ts";
 import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { EMPTY_REGISTER, type Register } from "#domain/screening/positions.ts";
-import { pickAll } from "#domain/text/pick-all.ts";
+import { pickAll } from "#domain/text/language.ts";
 import { fact, SOUND_COIN } from "#tests/support/method-facts.ts";
 import { coinsSpokenOf, toKindRows, toKindView } from "./kind-view.ts";
 

@@ -3,13 +3,18 @@ import { CATEGORIES, type Category, type CategoryCounts } from "#domain/records/
 import { isAsked } from "#domain/screening/assess.ts";
 import { COIN_KINDS, type CoinKind } from "#domain/screening/coin-facts.ts";
 import { METHOD, type Method } from "#domain/screening/method.ts";
-import { criterionAnchor, factAnchor } from "#domain/screening/method-anchors.ts";
 import type { LabelText, MethodWords } from "#domain/screening/method-words.ts";
 import { inForce, type Register } from "#domain/screening/positions.ts";
-import { type Criterion, criteriaOf, WEIGHTS } from "#domain/screening/screening.ts";
+import { type Criterion, criteriaOf, criterionAnchor, factAnchor, WEIGHTS } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import { countStances, type DifferView, stancesOnClass } from "./differ-view.ts";
-import { indexOf, type PositionView, positionsOn } from "./position-view.ts";
+import {
+  countStances,
+  type DifferView,
+  indexOf,
+  type PositionView,
+  positionsOn,
+  stancesOnClass,
+} from "./position-view.ts";
 
 export type KindName = { id: CoinKind; name: string };
 

@@ -8,8 +8,8 @@ import type { Register } from "#domain/screening/positions.ts";
 import { isOver, type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type DifferView, toDifferView } from "./differ-view.ts";
 import { type FactView, toFactViews, type Venue } from "./fact-view.ts";
+import { type DifferView, toDifferView } from "./position-view.ts";
 import { shownSources } from "./review-view.ts";
 import { toUsesView, type UsesView } from "./use-view.ts";
 

@@ -3,11 +3,9 @@ import method from "#content/method.json" with { type: "json" };
 import methodology from "#content/methodology.json" with { type: "json" };
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
-import { anchorOfUse, criterionAnchor, factAnchor } from "#domain/screening/method-anchors.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
-import { criteriaOf } from "#domain/screening/screening.ts";
-import { LANGUAGES, type Language } from "#domain/text/language.ts";
-import { pickAll } from "#domain/text/pick-all.ts";
+import { anchorOfUse, criteriaOf, criterionAnchor, factAnchor } from "#domain/screening/screening.ts";
+import { LANGUAGES, type Language, pickAll } from "#domain/text/language.ts";
 import { type ExceptionTold, toMethodologyView } from "./methodology-view.ts";
 
 const viewIn = (language: Language, exceptions: ExceptionTold[] = []) =>

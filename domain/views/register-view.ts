@@ -8,15 +8,19 @@ import {
 } from "#domain/lists/register-query.ts";
 import {
   type Body,
+  byDate,
   inForce,
   type Position,
   type Register,
+  type Said,
   SCOPE_TYPES,
   type Scope,
   type Stance,
   scopeKeys,
+  supersededBy,
+  withBodies,
+  yearOf,
 } from "#domain/screening/positions.ts";
-import { byDate, type Said, supersededBy, withBodies, yearOf } from "#domain/screening/register-order.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type PositionView, toPositionView } from "./position-view.ts";

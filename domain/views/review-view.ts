@@ -4,6 +4,7 @@ import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Category } from "#domain/records/category.ts";
 import { toImage } from "#domain/records/image-address.ts";
 import { firstLetter, shownYear } from "#domain/records/listing.ts";
+import { type ReviewLink, toReviewLinks } from "#domain/records/safe-addresses.ts";
 import { pickPoints, type ShownPoints, type Translations } from "#domain/records/translations.ts";
 import {
   type Criteria,
@@ -14,11 +15,9 @@ import {
   type Weight,
 } from "#domain/screening/screening.ts";
 import type { Byline } from "#domain/staff/public-profile.ts";
-import { type Language, pickName, pickText, type ShownText } from "#domain/text/language.ts";
-import { firstSentence } from "#domain/text/sentences.ts";
-import { shorten } from "#domain/text/shorten.ts";
+import { type Language, type LocalizedText, pickName, pickText, type ShownText } from "#domain/text/language.ts";
+import { firstSentence, shorten } from "#domain/text/sentences.ts";
 import { toLink } from "#domain/text/web-address.ts";
-import { type ReviewLink, toReviewLinks } from "./review-links.ts";
 import type { WhereView } from "./where-view.ts";
 
 const WHY_LENGTH = 140;
@@ -149,3 +148,31 @@ export function toReviewTexts(record: Coin | Exchange, language: Language) {
     updatedAt: record.updatedAt,
   };
 }
+
+export type Alternative = Pick<ReviewCard, "id" | "name" | "symbol" | "image" | "letter" | "category"> & {
+  isSameKind: boolean;
+};
+
+export const ALTERNATIVES_SIZE = 4;
+
+/** `kind` is null for exchanges, and for a coin whose facts name none. The order given is kept within the two groups. */
+export function rankAlternatives(
+  cards: readonly (ReviewCard & { kind?: string | null })[],
+  { id: own, kind }: { id: string; kind: string | null },
+): Alternative[] {
+  const others = cards
+    .filter(({ id }) => id !== own)
+    .map(({ id, name, symbol, image, letter, category, kind: its = null }) => ({
+      ...{ id, name, symbol, image, letter, category },
+      isSameKind: kind !== null && its === kind,
+    }));
+  return [...others.filter(({ isSameKind }) => isSameKind), ...others.filter(({ isSameKind }) => !isSameKind)];
+}
+
+/** `from` is null for the first status a record was given. */
+export type StatusChange = { at: string; from: Category | null; to: Category; reason: LocalizedText };
+
+export type StatusStep = Omit<StatusChange, "reason"> & { reason: ShownText };
+
+export const toStatusSteps = (changes: readonly StatusChange[], language: Language): StatusStep[] =>
+  changes.map(({ reason, ...change }) => ({ ...change, reason: pickText(reason, language) }));

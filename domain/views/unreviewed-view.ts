@@ -1,9 +1,8 @@
 /** A coin of the market data without a review, as its page shows it: figures with their age, and what to ask of it. */
 import type { MarketCoin } from "#domain/market/market-data.ts";
 import { firstLetter } from "#domain/records/listing.ts";
-import { criterionAnchor } from "#domain/screening/method-anchors.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
-import { COIN_CRITERIA, type CoinCriterion, criteriaOf } from "#domain/screening/screening.ts";
+import { COIN_CRITERIA, type CoinCriterion, criteriaOf, criterionAnchor } from "#domain/screening/screening.ts";
 import type { CoinCard } from "./coin-view.ts";
 
 /** `anchor`: where the methodology explains it. */

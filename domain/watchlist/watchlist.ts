@@ -3,7 +3,9 @@
  * each. Invalid data is read as an empty list. Also the addresses of its page and its feed: `?coin=…&coin=…&exchange=…`.
  */
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
+import type { Category } from "#domain/records/category.ts";
 import { isRecordId, isRecordType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
+import type { ShownText } from "#domain/text/language.ts";
 
 export const WATCHLIST_KEY = "mizan-watchlist";
 const VERSION = 1;
@@ -172,3 +174,33 @@ export const WATCH_QUERY = {
       [...new Set(search.getAll(kind))].filter(isRecordId).map((id) => ({ kind, id })),
     ).slice(0, MOST_FOLLOWED),
 } as const satisfies QueryShape<WatchedRef[]>;
+
+/** `place` is where it stands among all writes: newer is larger. */
+export type WatchedNews = { at: string; place: number; title: string; summary: string };
+
+export type WatchedFigures = {
+  price: number | null;
+  change: number | null;
+  fetchedAt: string | null;
+  isOutdated: boolean;
+  isAwaited: boolean;
+};
+
+export type WatchedCard = {
+  path: string;
+  name: ShownText;
+  symbol: string;
+  image: string;
+  letter: string;
+  category: Category | "unreviewed";
+  /** What it is called where it is over and has no status for today. */
+  state: string | null;
+  /** Exchanges have no price. */
+  figures: WatchedFigures | null;
+};
+
+/** Without a card nothing of that id is found. `now` is what the browser compares with what it saw before. */
+export type WatchedRow = { ref: WatchedRef; card: WatchedCard | null; now: Seen; news: WatchedNews[] };
+
+/** `isShared`: the address names the records; otherwise the browser does. */
+export type WatchlistView = { rows: WatchedRow[]; isShared: boolean; refreshSeconds: number };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, compare, decimal, divide, multiply, round, subtract, writeDecimal } from "./decimal.ts";
-import { readAmount } from "./read-amount.ts";
+import { add, compare, decimal, divide, multiply, readAmount, round, subtract, writeDecimal } from "./decimal.ts";
 
 const plain = (value: ReturnType<typeof decimal>) => writeDecimal(value, "en").replaceAll(",", "");
 

@@ -5,12 +5,12 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import type { ServerBuild } from "react-router";
 import { createServerModuleRunner, type ViteDevServer } from "vite";
 import type { App, createApp } from "#server/app.ts";
 import type { Handle } from "#server/http/outage.ts";
 import type { FileServer } from "#server/http/serve-file.ts";
-import { readableStack } from "./error-page.ts";
 
 /** How long requests that are still running may hold up a rebuild. */
 const DRAIN_MS = 5000;
@@ -120,4 +120,38 @@ export function createLiveApp(vite: ViteDevServer) {
       app.listen(request, response);
     },
   };
+}
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self' ws:; worker-src blob:";
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Message and stack without the lines of Vite's own machinery. Of a syntax error Vite tells apart who imported the file. */
+export function readableStack(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const importers = "runnerError" in error && error.runnerError instanceof Error ? error.runnerError.stack : "";
+  return stripVTControlCharacters(`${error.stack}\n${importers}`)
+    .split("\n")
+    .filter((line) => !line.includes("/node_modules/vite/") && !line.includes("RunnerError"))
+    .join("\n")
+    .trim();
+}
+
+export function sendErrorPage(response: ServerResponse, error: unknown): void {
+  response.writeHead(500, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": POLICY,
+  });
+  response.end(`<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Error</title><script type="module" src="/@vite/client"></script></head>
+<body style="font:16px/1.5 system-ui;margin:2rem">
+<h1>The server could not be started</h1>
+<pre style="white-space:pre-wrap">${escapeHtml(readableStack(error))}</pre>
+<p>This page reloads when a saved change makes it work.</p>
+</body>
+</html>`);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH, TYPED_CODE_LENGTH } from "#domain/account/login.ts";
 import { ROLES } from "#domain/staff/roles.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { isStorable } from "#domain/text/storable-text.ts";
+import { isStorable } from "#domain/text/plain-text.ts";
 import type { StaffPlace } from "./accounts.ts";
 
 /** More than a password may have, so that one that is too long gets its own message. */

@@ -3,13 +3,8 @@
  * status this release's method, or a changed one, would change. Writes nothing.
  */
 import { resolve } from "node:path";
-import {
-  changeMethod,
-  type MethodChange,
-  MethodChangeError,
-  methodChangeSchema,
-} from "#domain/screening/change-method.ts";
 import { METHOD } from "#domain/screening/method.ts";
+import { changeMethod, type MethodChange, MethodChangeError, methodChangeSchema } from "#domain/screening/what-if.ts";
 import { diffMethod, type MethodDifference } from "#server/content/method/diff-method.ts";
 import { readStoredRegister } from "#server/content/register/read-register.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";

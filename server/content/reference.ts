@@ -13,12 +13,11 @@ import type { NamedRecord } from "#domain/records/named-record.ts";
 import { type About, readAbout } from "#domain/reports/report.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
-import type { Language } from "#domain/text/language.ts";
-import { pickAll } from "#domain/text/pick-all.ts";
+import { type Language, pickAll } from "#domain/text/language.ts";
 import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
 import type { KindTexts } from "#domain/views/kind-view.ts";
 import { type ExceptionTold, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
-import type { PurificationTexts, ZakatTexts } from "#domain/views/zakat-view.ts";
+import type { PurificationTexts, ZakatTexts } from "#domain/zakat/zakat-view.ts";
 
 const METHOD_WORDS: Record<Language, MethodWords> = {
   ar: toMethodWords(method, "ar"),

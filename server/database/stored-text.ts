@@ -1,6 +1,6 @@
 /** Keys and documents as both engines can hold them. */
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 
 /** An index entry has a size limit on PostgreSQL; nobody sorts by the two hundredth letter. */
 const MAX_KEY_LENGTH = 200;

@@ -2,7 +2,7 @@
 import type { Category } from "#domain/records/category.ts";
 import { toStars } from "#domain/records/rating.ts";
 import { directionOf, type Language } from "#domain/text/language.ts";
-import { shorten } from "#domain/text/shorten.ts";
+import { shorten } from "#domain/text/sentences.ts";
 import {
   DARK_GROUND,
   MARK_SCALES,

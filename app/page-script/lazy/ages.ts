@@ -1,7 +1,7 @@
 /** How long ago a figure was fetched. Loaded by pages that show such a time. */
 
 import { onNewContent } from "#app/page-script/new-content.ts";
-import { ageOf } from "#domain/text/age.ts";
+import { ageOf } from "#domain/text/date.ts";
 
 const TICK_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { staffMeta } from "#app/i18n/staff-messages.ts";
 import { MethodScreen } from "#app/ui/admin/method/method-screen.tsx";
-import { readWhatIf } from "#domain/screening/method-query.ts";
+import { readWhatIf } from "#domain/screening/what-if.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { diffMethod } from "#server/content/method/diff-method.ts";
 import { methodologyIn, methodWords } from "#server/content/reference.ts";

@@ -5,7 +5,7 @@ import { readRegister } from "#app/loaders/register.ts";
 import { ListFailure } from "#app/ui/review/list/list-failure.tsx";
 import { ZakatScreen } from "#app/ui/zakat/zakat-screen.tsx";
 import { MAX_MARKET_ROWS } from "#domain/market/market.ts";
-import { toZakatView, type ZakatView } from "#domain/views/zakat-view.ts";
+import { toZakatView, type ZakatView } from "#domain/zakat/zakat-view.ts";
 import { zakatIn } from "#server/content/reference.ts";
 import { addCacheTags, LIVE_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { servicesContext } from "#server/responses/request-context.ts";

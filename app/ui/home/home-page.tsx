@@ -1,16 +1,21 @@
-import { useDocument, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { ArrowRight } from "lucide-react";
+import { useDocument, useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
+import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
+import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { type Tab, TabLinks } from "#app/ui/kit/view-links.tsx";
-import { ExchangeListing } from "#app/ui/review/list/exchange-listing.tsx";
-import { exchangePath } from "#app/ui/review/review-path.ts";
+import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
+import { ExchangeListing } from "#app/ui/review/list/listing-card.tsx";
+import { coinPath, exchangePath, reviewPath } from "#app/ui/review/review-path.ts";
+import { MARKET_SOURCE } from "#domain/market/market.ts";
+import { formatPercent, formatPrice } from "#domain/market/price.ts";
+import { formatDate } from "#domain/text/date.ts";
 import type { ExchangeCard } from "#domain/views/exchange-view.ts";
-import { type HomeTab, type HomeView, toHomeSearch } from "#domain/views/home-view.ts";
-import { ChangedStatuses } from "./changed-statuses.tsx";
+import { type ChangeView, type HomeTab, type HomeView, type StripView, toHomeSearch } from "#domain/views/home-view.ts";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSection, NothingYet } from "./home-section.tsx";
-import { PriceStrip } from "./price-strip.tsx";
 import { TopCoins } from "./top-coins.tsx";
 
 type Props = {
@@ -101,6 +106,75 @@ function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" 
   return (
     <HomeSection id="featured" title={t("home.featured")} intro={t("home.featuredIntro")}>
       <TabLinks label={t("home.featured")} current={current} tabs={tabs} />
+    </HomeSection>
+  );
+}
+
+const ROW = "flex min-h-13 overflow-x-auto border-y border-line whitespace-nowrap [scrollbar-width:thin]";
+
+/** Scrolled by who reads it: nothing here moves by itself. Left out where there are no live figures. */
+export function PriceStrip({ strip: { coins, fetchedAt, isAwaited } }: { strip: StripView }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  if (coins.length === 0 && !isAwaited) return null;
+  return (
+    <section aria-label={t("home.strip")} data-refresh="strip" className="page min-h-24">
+      {coins.length === 0 ? (
+        <p className={`${ROW} items-center px-4 text-sm text-muted`}>{t("figure.awaited")}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row wider than its screen is scrolled by keyboard too
+        <ul className={ROW} tabIndex={0} aria-label={t("home.strip")}>
+          {coins.map(({ id, name, symbol, price, change }) => (
+            <li key={id}>
+              <a
+                href={localize(coinPath({ id }))}
+                title={name}
+                className="inline-flex min-h-13 items-center gap-2 px-3 text-sm hover:bg-raised"
+              >
+                <bdi className="font-bold">{symbol}</bdi>
+                <bdi data-coin={id} data-price={price} className="price">
+                  {formatPrice(price, language)}
+                </bdi>
+                <bdi className={signTone(change)}>{formatPercent(change, language)}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fetchedAt && <SourceNote source={MARKET_SOURCE} at={fetchedAt} />}
+    </section>
+  );
+}
+
+/** Which statuses became others, and when. */
+export function ChangedStatuses({ changes }: { changes: readonly ChangeView[] }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const localize = useLocalize();
+  return (
+    <HomeSection id="changes" title={t("home.changes")} intro={t("home.changesIntro")}>
+      <ul className="card divide-y divide-line px-5">
+        {changes.map(({ entity, id, name, at, from, to }) => (
+          <li key={entity + id + at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <a
+              href={localize(reviewPath(entity, { id }))}
+              className="inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center font-semibold hover:text-accent hover:underline"
+            >
+              <Shown value={name} />
+            </a>
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <CategoryBadge category={from} size="cell" />
+              <ArrowRight aria-hidden="true" className="follows-direction size-4 text-muted" />
+              <span className="sr-only">{t("review.becomes")}</span>
+              <CategoryBadge category={to} size="cell" />
+            </span>
+            <time dateTime={at} className="text-sm text-muted">
+              {formatDate(at, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   );
 }

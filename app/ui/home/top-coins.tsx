@@ -6,8 +6,7 @@ import { coinPath } from "#app/ui/review/review-path.ts";
 import type { ShownFigures } from "#domain/market/coin-figures.ts";
 import { formatMillions, formatMillionsInFull, formatPercent, formatPrice } from "#domain/market/price.ts";
 import type { TopCoin, TopList } from "#domain/views/home-view.ts";
-import { FiguresNote } from "./figures-note.tsx";
-import { NothingYet } from "./home-section.tsx";
+import { FiguresNote, NothingYet } from "./home-section.tsx";
 
 /** Three coins with their figures: live, the last known with their date, an empty place for those on their way, or marked samples. */
 export function TopCoins({ list, coins }: { list: TopList; coins: readonly TopCoin[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Prepared } from "#app/ui/kit/prepared.tsx";
-import { BodyLink } from "#app/ui/scholars/body-link.tsx";
+import { BodyLink } from "#app/ui/scholars/position-list.tsx";
 import { addLens, beforeLens, CHOOSING } from "#domain/lists/lens-query.ts";
 import type { BesideView, LensChoice, LensView } from "#domain/views/lens-view.ts";
 

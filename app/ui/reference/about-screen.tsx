@@ -6,8 +6,7 @@ import { PAGES } from "#domain/pages.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import type { MethodologyView } from "#domain/views/methodology-view.ts";
-import { MethodPart } from "./method-part.tsx";
-import { ReadingPage } from "./reading-page.tsx";
+import { MethodPart, ReadingPage } from "./reading-page.tsx";
 
 type Operator = Record<"name" | "seat" | "contact" | "holdings", string | null>;
 

@@ -4,8 +4,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { LICENCE } from "#domain/api/licence.ts";
 import { PAGES } from "#domain/pages.ts";
 import type { EndpointView } from "#domain/views/endpoint-view.ts";
-import { MethodPart } from "./method-part.tsx";
-import { ReadingPage } from "./reading-page.tsx";
+import { MethodPart, ReadingPage } from "./reading-page.tsx";
 
 type Props = { origin: string; version: string; endpoints: readonly EndpointView[] };
 

@@ -6,10 +6,8 @@ import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import { FINDINGS } from "#domain/screening/screening.ts";
 import type { MethodologyView, ToldPoints, ToldText } from "#domain/views/methodology-view.ts";
-import { MethodCriteria } from "./method-criteria.tsx";
-import { MethodPart, ToldList } from "./method-part.tsx";
-import { MethodUses } from "./method-uses.tsx";
-import { Contents, ReadingPage } from "./reading-page.tsx";
+import { MethodCriteria, MethodUses } from "./method-criteria.tsx";
+import { Contents, MethodPart, ReadingPage, ToldList } from "./reading-page.tsx";
 
 const NOT_DRAWN = "not-applicable";
 

@@ -10,8 +10,7 @@ import {
   VISITOR_COOKIES,
   VISITOR_STORAGE,
 } from "#domain/stored-data.ts";
-import { MethodPart } from "./method-part.tsx";
-import { ReadingPage } from "./reading-page.tsx";
+import { MethodPart, ReadingPage } from "./reading-page.tsx";
 
 type Props = { logsAll: boolean; logDays: number | null; backups: number | null; imageHost: string | null };
 

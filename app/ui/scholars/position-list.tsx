@@ -1,9 +1,8 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink } from "#app/ui/kit/inline-text.tsx";
-import type { PositionView } from "#domain/views/position-view.ts";
+import type { Stance } from "#domain/screening/positions.ts";
+import type { BodyName, PositionView } from "#domain/views/position-view.ts";
 import type { RegisterPosition, ScopeView } from "#domain/views/register-view.ts";
-import { BodyLink } from "./body-link.tsx";
-import { StanceLabel } from "./stance-label.tsx";
 
 type Props = {
   /** Those of the register also have their scope, and whether a later text took their place. */
@@ -78,5 +77,27 @@ function PositionScope({ scope: { type, names, record } }: { scope: ScopeView })
         </>
       )}
     </>
+  );
+}
+
+/** What a body holds: words in one colour of their own, so that no stance is taken for a status of ours. */
+export function StanceLabel({ stance }: { stance: Stance }) {
+  const t = useMessages();
+  return (
+    <span className="inline-block rounded-md bg-stance-soft px-2 py-0.5 text-sm font-semibold text-stance">
+      {t(`stance.${stance}`)}
+    </span>
+  );
+}
+
+export const bodyPath = ({ id }: Pick<BodyName, "id">): string => `/scholars/${id}`;
+
+/** To everything a body or scholar said. */
+export function BodyLink({ body }: { body: BodyName }) {
+  const localize = useLocalize();
+  return (
+    <a href={localize(bodyPath(body))} className="font-bold underline decoration-line hover:decoration-current">
+      {body.name}
+    </a>
   );
 }

@@ -1,14 +1,19 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { FiguresNote } from "#app/ui/home/figures-note.tsx";
+import { FiguresNote } from "#app/ui/home/home-section.tsx";
 import { Shown, signTone } from "#app/ui/kit/inline-text.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import { formatPercent, formatPrice } from "#domain/market/price.ts";
 import { formatDate } from "#domain/text/date.ts";
-import type { WatchedCard, WatchedFigures, WatchedNews, WatchedRow } from "#domain/views/watched-view.ts";
-import { refKey } from "#domain/watchlist/watchlist.ts";
+import {
+  refKey,
+  type WatchedCard,
+  type WatchedFigures,
+  type WatchedNews,
+  type WatchedRow,
+} from "#domain/watchlist/watchlist.ts";
 
 /** The script of the page puts the rows into the visitor's order, and shows what is new and what can be done. */
 export function WatchedList({ rows }: { rows: readonly WatchedRow[] }) {

@@ -3,8 +3,7 @@ import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
-import type { WatchlistView } from "#domain/views/watched-view.ts";
-import { toWatchSearch } from "#domain/watchlist/watchlist.ts";
+import { toWatchSearch, type WatchlistView } from "#domain/watchlist/watchlist.ts";
 import { WatchedList } from "./watched-list.tsx";
 
 const HIDDEN = "[&[hidden]]:hidden";

@@ -1,9 +1,8 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
-import { MethodPart } from "#app/ui/reference/method-part.tsx";
-import { ReadingPage } from "#app/ui/reference/reading-page.tsx";
-import type { PurificationTexts } from "#domain/views/zakat-view.ts";
-import { SourceList, ToldCards } from "./told-parts.tsx";
+import { MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
+import type { PurificationTexts } from "#domain/zakat/zakat-view.ts";
+import { SourceList, ToldCards } from "./text-parts.tsx";
 
 export function PurificationPage({ texts }: { texts: PurificationTexts }) {
   const t = useMessages();

@@ -1,13 +1,13 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { messageForms } from "#app/i18n/messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import type { ZakatView } from "#domain/views/zakat-view.ts";
-import { NumberField, SelectField, TextField } from "./field.tsx";
-import { CoinChoices, HoldingTemplate } from "./holding-template.tsx";
-import { StepTemplate } from "./step-list.tsx";
-import { ZakatResult } from "./zakat-result.tsx";
+import { PURPOSES } from "#domain/zakat/zakat.ts";
+import type { CoinChoice, ZakatView } from "#domain/zakat/zakat-view.ts";
+import { StepTemplate, ZakatResult } from "./zakat-result.tsx";
 
 /** Its legend floats so that it is laid out like the rest. */
 const GROUP = "flex min-w-0 flex-col gap-3 border-t border-line pt-5";
@@ -108,5 +108,108 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
       <HoldingTemplate />
       <StepTemplate />
     </section>
+  );
+}
+
+const INPUT =
+  "min-h-11 w-full min-w-0 rounded-xl border border-field bg-surface px-3 text-ink aria-invalid:border-down";
+const LABEL = "flex min-w-0 flex-col gap-1 text-sm font-semibold";
+
+/** A field by its name (`data-field`) and nothing that a browser would send. */
+function NumberField({ field, label, hint }: { field: string; label: string; hint?: string | undefined }) {
+  return (
+    <div className="min-w-0">
+      <label className={LABEL}>
+        {label}
+        <input
+          data-field={field}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          aria-describedby={`zakat-${field}-note`}
+          className={`${INPUT} font-normal rtl:text-end`}
+        />
+      </label>
+      <p id={`zakat-${field}-note`} data-hint={hint ?? ""} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+type SelectProps = { field: string; label: string; children: ReactNode };
+
+function SelectField({ field, label, children }: SelectProps) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <select data-field={field} autoComplete="off" className={`${INPUT} font-normal`}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+type TextProps = { field: string; label: string; list?: string; maxLength: number };
+
+function TextField({ field, label, list, maxLength }: TextProps) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <input
+        data-field={field}
+        type="text"
+        list={list}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        className={`${INPUT} font-normal`}
+      />
+    </label>
+  );
+}
+
+const MAX_NAME = 100;
+
+/** One holding, copied by the script of the page for each that is added. */
+function HoldingTemplate() {
+  const t = useMessages();
+  return (
+    <template id="zakat-holding">
+      <li className="grid grid-cols-2 items-start gap-3 border-t border-line py-4 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+        <div className="max-sm:col-span-2">
+          <TextField field="name" label={t("zakat.coin")} list="zakat-coins" maxLength={MAX_NAME} />
+        </div>
+        <NumberField field="amount" label={t("zakat.amount")} />
+        <NumberField field="price" label={t("zakat.price")} />
+        <SelectField field="purpose" label={t("zakat.purpose")}>
+          {PURPOSES.map((purpose) => (
+            <option key={purpose} value={purpose}>
+              {t(`zakat.${purpose}`)}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          type="button"
+          data-do="remove"
+          data-label={t("zakat.remove")}
+          className="mt-6 inline-flex size-11 items-center justify-center justify-self-end rounded-full border border-line hover:border-accent"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </li>
+    </template>
+  );
+}
+
+/** What can be chosen, with its price and when that was fetched: nothing is asked of the server while somebody types. */
+function CoinChoices({ coins }: { coins: readonly CoinChoice[] }) {
+  return (
+    <datalist id="zakat-coins">
+      {coins.map(({ id, label, price, at }) => (
+        <option key={id} value={label} data-id={id} data-price={price} data-at={at} />
+      ))}
+    </datalist>
   );
 }

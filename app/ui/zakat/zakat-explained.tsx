@@ -1,10 +1,10 @@
 import { isolate } from "#app/i18n/isolate.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
-import { MethodPart } from "#app/ui/reference/method-part.tsx";
+import { MethodPart } from "#app/ui/reference/reading-page.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
-import type { ZakatTexts, ZakatView } from "#domain/views/zakat-view.ts";
-import { StepList } from "./step-list.tsx";
+import type { ZakatTexts, ZakatView } from "#domain/zakat/zakat-view.ts";
+import { StepList } from "./zakat-result.tsx";
 
 export function ZakatFormula({ formula: { title, lines, rounding } }: Pick<ZakatTexts, "formula">) {
   return (

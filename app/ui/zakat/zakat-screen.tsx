@@ -1,9 +1,8 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { MethodPart } from "#app/ui/reference/method-part.tsx";
-import { Contents, ReadingPage } from "#app/ui/reference/reading-page.tsx";
+import { Contents, MethodPart, ReadingPage } from "#app/ui/reference/reading-page.tsx";
 import { PositionList } from "#app/ui/scholars/position-list.tsx";
-import type { ZakatView } from "#domain/views/zakat-view.ts";
-import { SourceList, ToldCards } from "./told-parts.tsx";
+import type { ZakatView } from "#domain/zakat/zakat-view.ts";
+import { SourceList, ToldCards } from "./text-parts.tsx";
 import { ZakatCalculator } from "./zakat-calculator.tsx";
 import { NisabWeights, ZakatExample, ZakatFormula } from "./zakat-explained.tsx";
 

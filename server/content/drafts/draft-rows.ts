@@ -8,7 +8,7 @@ import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { type Document, nameOf, readLocalized, readText } from "#domain/records/document.ts";
 import { pickText } from "#domain/text/language.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { DraftTable } from "#server/database/draft-tables.ts";
 import type { Engine } from "#server/database/engine.ts";

@@ -5,7 +5,7 @@ import { isSameValue } from "#domain/drafts/canonical-text.ts";
 import { stateAfterSave } from "#domain/drafts/draft-state.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { findRecord, getRecord } from "#server/content/reads/read-record.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { newRecordId } from "#server/database/record-id.ts";

@@ -7,7 +7,7 @@ import { differencesOf } from "#domain/records/record-difference.ts";
 import type { Translations } from "#domain/records/translations.ts";
 import { type LabelledDifference, tellDifferences } from "#domain/screening/method-difference.ts";
 import type { Language } from "#domain/text/language.ts";
-import type { StatusChange } from "#domain/views/status-step.ts";
+import type { StatusChange } from "#domain/views/review-view.ts";
 import { methodWords } from "#server/content/reference.ts";
 import type { HistoryPart, Revision } from "./revisions.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { changeMethod } from "#domain/screening/change-method.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { EMPTY_REGISTER } from "#domain/screening/positions.ts";
+import { changeMethod } from "#domain/screening/what-if.ts";
 import { createVerdicts } from "#server/content/history/verdicts.ts";
 import { createRecords } from "#server/content/records.ts";
 import { openDatabase } from "#server/database/open.ts";

@@ -2,7 +2,7 @@
 import type { CategoryCounts } from "#domain/records/category.ts";
 import type { CoinKind } from "#domain/screening/coin-facts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/text/language.ts";
-import type { StatusChange } from "#domain/views/status-step.ts";
+import type { StatusChange } from "#domain/views/review-view.ts";
 import { toStatusChanges } from "#server/content/history/record-history.ts";
 import { mapRevision, selectHistory } from "#server/content/history/revisions.ts";
 import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";

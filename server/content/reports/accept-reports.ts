@@ -6,7 +6,7 @@ import { type ReportFields, writeAbout } from "#domain/reports/report.ts";
 import { type FormAge, formAge } from "#domain/reports/report-form.ts";
 import { ADDRESS_SECONDS } from "#domain/stored-data.ts";
 import type { Language } from "#domain/text/language.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { readTexts } from "#domain/reports/public-notice.ts";
 import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS } from "#domain/stored-data.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { clockAt, readClock } from "#server/database/clock.ts";
 import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";

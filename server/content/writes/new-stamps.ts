@@ -3,7 +3,7 @@
 import type { Stamps } from "#domain/content-types/descriptor.ts";
 import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { readTime } from "#domain/records/document.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { selectHistory } from "#server/content/history/revisions.ts";
 import { readStamps } from "#server/content/stored-type.ts";
 import { newRecordId } from "#server/database/record-id.ts";

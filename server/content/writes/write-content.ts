@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import { METHOD } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";

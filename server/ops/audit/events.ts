@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import type { LoginEvent } from "#domain/lists/audit-query.ts";
 import { ACCOUNT_EVENT_SECONDS, ANONYMOUS_EVENT_SECONDS } from "#domain/stored-data.ts";
-import { cleanText } from "#domain/text/storable-text.ts";
+import { cleanText } from "#domain/text/plain-text.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";

@@ -1,8 +1,7 @@
 /** What is typed, as the input of the calculation; what cannot be counted is marked at its field and named. */
 import type en from "#app/i18n/messages/en.json";
 import type { Language } from "#domain/text/language.ts";
-import { type Decimal, decimal, ONE, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
-import { readAmount } from "#domain/zakat/read-amount.ts";
+import { type Decimal, decimal, ONE, readAmount, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
 import { type Holding, isNisab, isYear, type MetalPrice, NISABS, type ZakatInput } from "#domain/zakat/zakat.ts";
 import type { OfferedCoins } from "./coins.ts";
 

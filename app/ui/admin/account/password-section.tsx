@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { PasswordField } from "#app/ui/admin/login/text-field.tsx";
 import { useUnsavedWork } from "#app/ui/admin/shell/unsaved-work.ts";
 import { Button } from "#app/ui/kit/button.tsx";

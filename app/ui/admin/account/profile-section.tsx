@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { PROFILE_MAX_LENGTH, type PublicProfile } from "#domain/staff/public-profile.ts";

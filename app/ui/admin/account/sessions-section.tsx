@@ -2,7 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { isolate } from "#app/i18n/isolate.ts";
 import { type StaffMessages, useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage } from "#app/i18n/use-language.ts";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { DeviceWords, OwnSession } from "#domain/account/own-session.ts";

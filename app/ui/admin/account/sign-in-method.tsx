@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import type { AppSetupAnswer, EmptyAnswer, RecoveryCodesAnswer } from "#domain/api/account-answers.ts";
 import type { ApiRequest } from "../call-api.ts";

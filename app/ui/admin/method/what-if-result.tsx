@@ -7,9 +7,9 @@ import type { Category } from "#domain/records/category.ts";
 import { isRecordType, type RecordType } from "#domain/records/content-type.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { shareText } from "#domain/screening/method-difference.ts";
-import { settingsOf } from "#domain/screening/method-query.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { Criterion, Finding, Weight } from "#domain/screening/screening.ts";
+import { settingsOf } from "#domain/screening/what-if.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** A record that would come out otherwise. */

@@ -3,7 +3,7 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { invite, type StaffPlace } from "#app/ui/admin/account/account-api.ts";
 import { PasswordPrompt } from "#app/ui/admin/account/password-prompt.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { TextField } from "#app/ui/admin/login/text-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";

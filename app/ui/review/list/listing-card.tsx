@@ -1,19 +1,21 @@
+import { ExternalLink as OutIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
-import { Shown } from "#app/ui/kit/inline-text.tsx";
+import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Beside } from "#app/ui/lens/lens-bar.tsx";
+import type { ExchangeCard } from "#domain/views/exchange-view.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import type { ReviewCard } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 
-/** `beside` is what the chosen lens holds: it stands below our status and never in its place. */
+/** `beside`: the position of the chosen lens, shown below our status and never in its place. */
 export type ListedCard = ReviewCard & { beside?: BesideView | undefined };
 
 type Props = { card: ListedCard; path: string; footer?: ReactNode; heading?: "h2" | "h3" };
 
-/** Verdict first: logo, name, symbol, status, stars, one line of why. The whole card is the link; a footer may hold more. */
+/** Logo, name, symbol, status, stars, one line of why. The whole card is the link; a footer may hold more. */
 export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Props) {
   const t = useMessages();
   const language = useLanguage();
@@ -46,4 +48,32 @@ export function ListingCard({ card, path, footer, heading: Heading = "h2" }: Pro
       {footer && <div className="mt-auto flex flex-col">{footer}</div>}
     </article>
   );
+}
+
+/** The exchange's own site, next to the card's link to our review. It is above the card in the stacking order. */
+function WebsiteLink({ href, name }: { href: string; name: string }) {
+  const t = useMessages();
+  return (
+    <ExternalLink
+      href={href}
+      className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-accent hover:underline"
+    >
+      {t("exchanges.visit")}
+      <span className="sr-only">: {name}</span>
+      <OutIcon aria-hidden="true" className="size-4" />
+    </ExternalLink>
+  );
+}
+
+type ExchangeProps = { card: ExchangeCard; path: string; heading?: "h2" | "h3" };
+
+/** Also links to the exchange's own site; in a list of one country it shows its presence there instead. */
+export function ExchangeListing({ card, ...rest }: ExchangeProps) {
+  const t = useMessages();
+  const footer = card.presence ? (
+    <p className="border-t border-line pt-3 text-sm font-semibold">{t(`countries.presence.${card.presence}`)}</p>
+  ) : (
+    card.website && <WebsiteLink href={card.website} name={card.name.text} />
+  );
+  return <ListingCard card={card} footer={footer} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
-import type { Alternative } from "#domain/views/alternatives.ts";
+import type { Alternative } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 import { reviewPath } from "../review-path.ts";

@@ -1,9 +1,8 @@
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
-import { bodyPath } from "#app/ui/scholars/body-link.tsx";
-import { PositionList } from "#app/ui/scholars/position-list.tsx";
+import { bodyPath, PositionList } from "#app/ui/scholars/position-list.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
-import type { DifferView, ShortPosition } from "#domain/views/differ-view.ts";
+import type { DifferView, ShortPosition } from "#domain/views/position-view.ts";
 
 type Props = { kind: RecordType; differ: DifferView; name: string; isDisputed: boolean };
 

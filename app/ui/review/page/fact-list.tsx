@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { factAnchor } from "#domain/screening/method-anchors.ts";
+import { factAnchor } from "#domain/screening/screening.ts";
 import { directionOf } from "#domain/text/language.ts";
 import type { EntryView, FactView } from "#domain/views/fact-view.ts";
 import { FindingIcon } from "../finding-mark.tsx";

@@ -5,20 +5,17 @@ import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { reportPath } from "#domain/reports/report.ts";
-import type { Alternative } from "#domain/views/alternatives.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
-import type { ReviewView } from "#domain/views/review-view.ts";
-import type { StatusStep } from "#domain/views/status-step.ts";
+import type { Alternative, ReviewView, StatusStep } from "#domain/views/review-view.ts";
 import { feedPath } from "../review-path.ts";
 import { AlternativesSection } from "./alternatives-section.tsx";
-import { BadgeSection } from "./badge-section.tsx";
 import { type Entry, FoldedContents, StickyContents } from "./contents.tsx";
-import { ExceptionBanner } from "./exception-banner.tsx";
 import { type Figure, FigureList, ReviewFacts } from "./review-facts.tsx";
 import { ReviewRecord, recordEntries } from "./review-record.tsx";
 import { LeadSections, leadOf, RestSections, restOf } from "./sections.tsx";
-import { VerdictBlock } from "./verdict-block.tsx";
+import { BadgeSection } from "./share-menu.tsx";
+import { ExceptionBanner, VerdictBlock } from "./verdict-block.tsx";
 
 /** A part that the page of one kind adds. */
 export type PageSection = Entry & { part: ReactNode };

@@ -3,8 +3,7 @@ import type { Messages } from "#app/i18n/messages.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
-import type { SourceView } from "#domain/views/review-view.ts";
-import type { StatusStep } from "#domain/views/status-step.ts";
+import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import type { Entry } from "./contents.tsx";
 

@@ -2,7 +2,7 @@ import { ChevronDown, Scale } from "lucide-react";
 import { useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { criterionAnchor } from "#domain/screening/method-anchors.ts";
+import { criterionAnchor } from "#domain/screening/screening.ts";
 import type { FactView } from "#domain/views/fact-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
 import type { FindingView, ReviewView } from "#domain/views/review-view.ts";

@@ -1,5 +1,6 @@
-import { Archive } from "lucide-react";
+import { Archive, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useLanguage, useLocalize, useMessages } from "#app/i18n/use-language.ts";
 import { CompareLink } from "#app/ui/compare/compare-form.tsx";
 import { Shown } from "#app/ui/kit/inline-text.tsx";
@@ -7,6 +8,7 @@ import { Prepared } from "#app/ui/kit/prepared.tsx";
 import { ratingText, Stars } from "#app/ui/kit/stars.tsx";
 import { Beside } from "#app/ui/lens/lens-bar.tsx";
 import { WatchButton } from "#app/ui/watchlist/watch-star.tsx";
+import type { BylinePerson } from "#domain/staff/public-profile.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { BesideView } from "#domain/views/lens-view.ts";
 import type { MethodView } from "#domain/views/method-view.ts";
@@ -14,7 +16,6 @@ import type { ReviewView } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { Logo } from "../logo.tsx";
 import { reviewPath } from "../review-path.ts";
-import { Byline } from "./byline.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 import { UseChips } from "./use-list.tsx";
 
@@ -155,5 +156,46 @@ function RatingLine({ answers }: Pick<MethodView, "answers">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const whoIs = ({ name, qualification }: BylinePerson): string =>
+  qualification ? `${isolate(name)} (${isolate(qualification)})` : isolate(name);
+
+/** Who wrote and who checked the review, and when it is looked at again. */
+export function Byline({ review: { byline, due } }: { review: Pick<ReviewView, "byline" | "due"> }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const sentence = (part: "written" | "checked", person: BylinePerson): string => {
+    const date = formatDate(person.date || null, language);
+    const who = whoIs(person);
+    return date ? t(`review.${part}ByOn`, { who, date }) : t(`review.${part}By`, { who });
+  };
+  const written = byline?.written;
+  const checked = byline?.checked;
+  const dueOn = due && !due.isOverdue ? formatDate(due.date, language) : null;
+  const sentences = [
+    written ? sentence("written", written) : t(checked ? "review.writtenByTeam" : "review.byTeam"),
+    ...(checked ? [sentence("checked", checked)] : []),
+    ...(dueOn ? [t("review.dueOn", { date: dueOn })] : []),
+  ];
+  return <p className="mt-3 max-w-prose text-sm text-muted">{sentences.join(" ")}</p>;
+}
+
+/** An editor gave another status than the rule: what the rule gives, and the reason. */
+export function ExceptionBanner({ review: { suggested, exception } }: { review: ReviewView }) {
+  const t = useMessages();
+  if (!suggested) return null;
+  return (
+    <section aria-labelledby="exception" className="mt-4 rounded-card border-2 border-accent bg-accent-soft p-5">
+      <h2 id="exception" className="flex items-center gap-2 text-lg">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        {t("screening.exception")}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        {t("screening.suggested")} <CategoryBadge category={suggested} />
+      </p>
+      {exception.text && <Shown value={exception} as="p" className="mt-2 max-w-prose" />}
+    </section>
   );
 }

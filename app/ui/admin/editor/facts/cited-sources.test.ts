@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "#domain/screening/screening.ts";
-import { citingFacts, isWholeSource, withNewSource, withoutCitations } from "./cited-sources.ts";
-import type { TypedFacts } from "./typed-facts.ts";
+import { citingFacts, isWholeSource, type TypedFacts, withNewSource, withoutCitations } from "./typed-facts.ts";
 
 const source = (id: string): Source => ({ id, title: id, url: `https://example.com/${id}`, supports: [] });
 const blank = { value: "", share: "", entries: [], sources: [], looked_up: "", quote: "" };

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useFocusMove } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";

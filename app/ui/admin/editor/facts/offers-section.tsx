@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import type { EditorValues } from "../editor-values.ts";

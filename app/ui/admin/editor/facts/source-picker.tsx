@@ -8,7 +8,7 @@ import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 import type { EditorValues } from "../editor-values.ts";
-import { isWholeSource, withNewSource } from "./cited-sources.ts";
+import { isWholeSource, withNewSource } from "./typed-facts.ts";
 
 type CitedPath = `facts.${string}.sources` | `facts.${string}.entries.${number}.sources`;
 

@@ -1,12 +1,13 @@
 /** Facts as the form's inputs hold them: every fact of the kind has a place, whether it is recorded or not. */
-
 import type { RecordType } from "#domain/records/content-type.ts";
 import { readDocument, readLocalized, readText } from "#domain/records/document.ts";
 import { isAsked, UNKNOWN } from "#domain/screening/assess.ts";
 import type { FactRule, ListRule } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import type { RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
+import { type Source, withSourceIds } from "#domain/screening/screening.ts";
 import { emptyText, type LocalizedText } from "#domain/text/language.ts";
+import { isWebAddress } from "#domain/text/web-address.ts";
 
 /** `parts` are single texts, `texts` those in three languages, both by the name of the part. */
 export type TypedEntry = { parts: Record<string, string>; texts: Record<string, LocalizedText>; sources: string[] };
@@ -100,3 +101,32 @@ export function toFacts(kind: RecordType, typed: TypedFacts): RecordFacts {
 
 export const hasRecorded = (kind: RecordType, typed: TypedFacts): boolean =>
   Object.keys(toFacts(kind, typed)).length > 0;
+
+/** With the next free id: a fact can cite it at once. */
+export function withNewSource(sources: readonly Source[], { title, url }: Pick<Source, "title" | "url">): Source[] {
+  return withSourceIds([...sources, { id: "", title: title.trim(), url: url.trim(), supports: [] }]);
+}
+
+export const isWholeSource = ({ title, url }: Pick<Source, "title" | "url">): boolean =>
+  title.trim() !== "" && isWebAddress(url.trim());
+
+/** The facts that cite a source, themselves or in one of their entries. */
+export const citingFacts = (facts: TypedFacts, id: string): string[] =>
+  Object.entries(facts)
+    .filter(([, { sources, entries }]) => sources.includes(id) || entries.some((entry) => entry.sources.includes(id)))
+    .map(([name]) => name);
+
+/** A source that is removed is no longer cited. */
+export function withoutCitations(facts: TypedFacts, id: string): TypedFacts {
+  const without = (sources: string[]): string[] => sources.filter((cited) => cited !== id);
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      {
+        ...fact,
+        sources: without(fact.sources),
+        entries: fact.entries.map((entry) => ({ ...entry, sources: without(entry.sources) })),
+      },
+    ]),
+  );
+}

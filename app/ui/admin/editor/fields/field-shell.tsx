@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { describedBy, FieldNotes } from "#app/ui/kit/field-notes.tsx";
 import { isFormMessageKey } from "#domain/forms/form-messages.ts";
@@ -63,4 +63,19 @@ export function FieldShell({ label, required = false, error, hint, mark, childre
 export function useFormMessage(): (key: string | undefined) => string | undefined {
   const t = useStaffMessages();
   return (key) => key && t(isFormMessageKey(key) ? key : "form.invalid");
+}
+
+type SectionProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode };
+
+/** `heading`: for a caller that moves the focus to it. */
+export function FormSection({ title, heading, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 md:p-6">
+      <h2 id={id} {...(heading ? { ref: heading, tabIndex: -1 } : {})} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }

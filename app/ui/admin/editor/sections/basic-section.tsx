@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { AliasFields, StateField } from "#app/ui/admin/editor/facts/standing-fields.tsx";
 import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";

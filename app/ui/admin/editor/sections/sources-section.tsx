@@ -1,11 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/cited-sources.ts";
 import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
+import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/typed-facts.ts";
 import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
-import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
-import { FormSection } from "#app/ui/admin/editor/fields/form-section.tsx";
+import { FormSection, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
 import type { EditorValues } from "../editor-values.ts";

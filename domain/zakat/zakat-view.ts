@@ -1,0 +1,158 @@
+/** The pages on zakat and on purification in one language: their texts, and what the calculator starts from. */
+import type { Register } from "#domain/screening/positions.ts";
+import { formatMinute } from "#domain/text/date.ts";
+import { type Language, pickName } from "#domain/text/language.ts";
+import type { ToldText } from "#domain/views/methodology-view.ts";
+import { type PositionView, positionsOnZakat } from "#domain/views/position-view.ts";
+import { decimal, multiply, ONE, round, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
+import { toSteps, type ZakatSteps } from "#domain/zakat/steps.ts";
+import { calculateZakat, NISABS, perGramOf, YEARS, type ZakatInput } from "#domain/zakat/zakat.ts";
+
+export type NamedSource = { title: string; url: string };
+
+/** content/zakat.json in one language. */
+export type ZakatTexts = {
+  title: string;
+  description: string;
+  intro: string;
+  notFatwa: ToldText;
+  how: { title: string; steps: ToldText[] };
+  formula: { title: string; lines: string[]; rounding: string };
+  weights: ToldText & { common: string; hanafi: string; others: string };
+  example: { title: string; intro: string; trade: string; keep: string };
+  differ: { title: string; intro: string; views: ToldText[]; positions: string; register: string };
+  sources: { title: string; list: NamedSource[] };
+};
+
+/** content/purification.json in one language. */
+export type PurificationTexts = {
+  title: string;
+  description: string;
+  intro: string;
+  notFatwa: ToldText;
+  parts: { id: string; title: string; points: string[] }[];
+  examples: { title: string; intro: string; list: ToldText[] };
+  zakat: string;
+  sources: { title: string; list: NamedSource[] };
+};
+
+/** A coin of the last answers of the market service, or of ours. */
+export type ListedCoin = { id: string; name: string; symbol: string };
+type Reviewed = { id: string; name: string; symbol: string; market_id: string; translations: { name: Names } };
+type Names = Parameters<typeof pickName>[0];
+type Priced = { current_price: number | null; fetchedAt: string };
+
+/** What can be chosen as a holding. Without a live price one has to be typed. */
+export type CoinChoice = { id: string; label: string; price: string | null; at: string | null };
+
+export type GoldPrice = { token: string; ounce: string; perGram: string; at: string };
+
+/** One troy ounce of gold each. The first that has a price is taken. */
+const GOLD_TOKENS = ["pax-gold", "tether-gold"];
+
+export type NisabRow = { id: string; metal: "gold" | "silver"; grams: string; note: string; value: string | null };
+
+export type ZakatView = {
+  texts: ZakatTexts;
+  coins: CoinChoice[];
+  gold: GoldPrice | null;
+  nisabs: NisabRow[];
+  years: { id: string; percent: string }[];
+  example: { steps: ZakatSteps; all: string; trade: string };
+  positions: PositionView[];
+};
+
+type Parts = {
+  texts: ZakatTexts;
+  /** The largest first. */
+  known: readonly ListedCoin[];
+  reviewed: readonly Reviewed[];
+  /** By the market service's id. */
+  prices: ReadonlyMap<string, Priced>;
+  register: Register;
+  language: Language;
+};
+
+/** A coin of ours is called as its review is, and has its id. */
+function toChoices({ known, reviewed, prices, language }: Parts): CoinChoice[] {
+  const ours = new Map(reviewed.map((coin) => [coin.market_id, coin]));
+  const listed = new Set(known.map(({ id }) => id));
+  const all: [marketId: string, coin: ListedCoin][] = [
+    ...known.map((coin) => [coin.id, ours.get(coin.id) ?? coin] as [string, ListedCoin]),
+    ...reviewed
+      .filter(({ market_id }) => !listed.has(market_id))
+      .map((coin) => [coin.market_id, coin] as [string, ListedCoin]),
+  ];
+  return all.map(([marketId, coin]) => {
+    const review = ours.get(marketId);
+    const name = review ? pickName(review.translations.name, language, review.name).text : coin.name;
+    const live = prices.get(marketId);
+    const isPriced = live !== undefined && live.current_price !== null && live.current_price > 0;
+    return {
+      id: coin.id,
+      label: `${name} (${coin.symbol.toUpperCase()})`,
+      price: isPriced ? String(live.current_price) : null,
+      at: isPriced ? formatMinute(live.fetchedAt, language) : null,
+    };
+  });
+}
+
+function findGold(choices: readonly CoinChoice[], { prices, known, reviewed, language }: Parts): GoldPrice | null {
+  for (const token of GOLD_TOKENS) {
+    const id = reviewed.find(({ market_id }) => market_id === token)?.id ?? known.find((coin) => coin.id === token)?.id;
+    const choice = choices.find((one) => one.id === id);
+    if (!choice?.price || !choice.at || !prices.has(token)) continue;
+    const perGram = writeDecimal(perGramOf(decimal(choice.price)), language);
+    return { token: choice.label, ounce: choice.price, perGram, at: choice.at };
+  }
+  return null;
+}
+
+/** Made up, in round numbers: it is there to be followed. */
+const exampleIn = ({ example: { trade, keep } }: ZakatTexts): ZakatInput => ({
+  holdings: [
+    { name: trade, amount: decimal("0.5"), price: decimal("60000"), purpose: "trade" },
+    { name: keep, amount: decimal("4"), price: decimal("2500"), purpose: "keep" },
+  ],
+  cash: decimal("2000"),
+  debts: decimal("1500"),
+  received: ZERO,
+  rate: ONE,
+  nisab: "gold-85",
+  metalPrice: { of: "gram", price: decimal("100") },
+  year: "lunar",
+});
+
+const MONEY_PLACES = 2;
+
+export function toZakatView(parts: Parts): ZakatView {
+  const { texts, register, language } = parts;
+  const coins = toChoices(parts);
+  const gold = findGold(coins, parts);
+  const example = exampleIn(texts);
+  const result = calculateZakat(example);
+  const write = (value: typeof ZERO | null) => writeDecimal(value ?? ZERO, language, MONEY_PLACES);
+  return {
+    texts,
+    coins,
+    gold,
+    nisabs: Object.entries(NISABS).map(([id, { metal, grams }]) => ({
+      id,
+      metal,
+      grams: writeDecimal(grams, language),
+      note: grams.places > 0 ? texts.weights.hanafi : texts.weights.common,
+      value:
+        gold && metal === "gold" ? write(round(multiply(grams, perGramOf(decimal(gold.ounce))), MONEY_PLACES)) : null,
+    })),
+    years: Object.entries(YEARS).map(([id, percent]) => ({
+      id,
+      percent: language === "tr" ? `%${writeDecimal(percent, language)}` : `${writeDecimal(percent, language)}%`,
+    })),
+    example: {
+      steps: toSteps(example, result, language),
+      all: write(result.all.due),
+      trade: write(result.trade.due),
+    },
+    positions: positionsOnZakat(register, language),
+  };
+}

@@ -1,0 +1,102 @@
+/** Checks the content files against docs/content-guide.md: `node scripts/content/check.ts [--quiet] [--min-coins N] [--min-exchanges N] [--min-top N]`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { CATEGORIES } from "#domain/records/category.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { checkCountries, parseCountries, readCountries } from "./countries.ts";
+import { checkFacts, createWeighing } from "./facts.ts";
+import { checkGlossary, type GlossaryTerm, glossarySchema, termsSchema } from "./glossary.ts";
+import { checkMethod } from "./method.ts";
+import { KINDS, type Kind } from "./record.ts";
+import { checkRegister, readRegister, readRegisterEntries } from "./register.ts";
+import { checkTogether, type Problem, readEntries, textsOf } from "./rules.ts";
+import { checkTermReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./term-reviews.ts";
+import { countWords } from "./text.ts";
+import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./top-coins.ts";
+
+const CONTENT = join(import.meta.dirname, "../../content");
+const GLOSSARY = "content/glossary.json";
+
+const { values: options } = parseArgs({
+  options: {
+    quiet: { type: "boolean", default: false },
+    "min-coins": { type: "string", default: "0" },
+    "min-exchanges": { type: "string", default: "0" },
+    "min-top": { type: "string", default: "0" },
+  },
+});
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(CONTENT, path), "utf8"));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function readGlossary(): { glossary: GlossaryTerm[]; problems: Problem[] } {
+  const toProblems = (found: string[]) => found.map((problem) => ({ file: GLOSSARY, problem }));
+  try {
+    const glossary = glossarySchema.parse(read("glossary.json"));
+    return { glossary, problems: toProblems(checkGlossary(glossary)) };
+  } catch (error) {
+    return { glossary: [], problems: toProblems([messageOf(error)]) };
+  }
+}
+
+const today = new Date().toISOString().slice(0, "2026-11-10".length);
+const { glossary, problems } = readGlossary();
+const terms = [...glossary, ...termsSchema.parse(read("terms.json"))];
+const found = readEntries(CONTENT, { glossary: terms, today });
+const { entries } = found;
+
+function checkEnough(kind: Kind, least: string): void {
+  const count = entries.filter((entry) => entry.kind === kind).length;
+  if (!(count >= Number(least)))
+    problems.push({ file: `content/${kind}`, problem: `${count} valid records, not ${least}` });
+}
+
+problems.push(...found.problems, ...checkTogether(entries));
+problems.push(...checkMethod(CONTENT, terms));
+const weighing = createWeighing(entries, readRegisterEntries(CONTENT));
+problems.push(...checkFacts(entries, weighing));
+problems.push(...checkRegister(readRegister(CONTENT), { glossary: terms, today }));
+const countries = readCountries(CONTENT);
+problems.push(...checkCountries(countries, { glossary: terms, today }));
+checkEnough("coins", options["min-coins"]);
+checkEnough("exchanges", options["min-exchanges"]);
+
+const termReviews = termReviewsSchema.parse(read(TERM_REVIEWS_FILE));
+problems.push(
+  ...checkTermReviews(termReviews, glossary, entries, weighing.weigh).map((problem) => ({
+    file: `content/${TERM_REVIEWS_FILE}`,
+    problem,
+  })),
+);
+
+const topCoins = topCoinsSchema.parse(read(TOP_COINS_FILE));
+const coins = entries.filter(({ kind }) => kind === "coins").map(({ record }) => record);
+const top = countTopCoins(topCoins);
+problems.push(
+  ...checkTopCoins(topCoins, coins).map((problem) => ({ file: `content/${TOP_COINS_FILE}`, problem })),
+  ...(top.reviewed >= Number(options["min-top"])
+    ? []
+    : [{ file: `content/${TOP_COINS_FILE}`, problem: `${top.reviewed} reviewed, not ${options["min-top"]}` }]),
+);
+
+for (const { file, problem } of problems) console.error(`${file}: ${problem}`);
+
+if (!options.quiet) {
+  for (const kind of KINDS) {
+    const records = entries.filter((entry) => entry.kind === kind).map(({ record }) => record);
+    const categories = CATEGORIES.map(
+      (name) => `${records.filter(({ category }) => category === name).length} ${name}`,
+    );
+    console.log(`${kind}: ${records.length} records (${categories.join(", ")})`);
+  }
+  const rest = top.missing.length > 0 ? `; not reviewed: ${top.missing.join(", ")}` : "";
+  console.log(`top coins of ${topCoins.as_of}: ${top.reviewed} of ${top.total} reviewed${rest}`);
+  console.log(`countries: ${parseCountries(countries).entries.length}`);
+  const words = LANGUAGES.map((language) => {
+    const texts = entries.flatMap(({ record }) => textsOf(record, language));
+    return `${texts.reduce((sum, { text }) => sum + countWords(text), 0)} ${language}`;
+  });
+  console.log(`words: ${words.join(", ")}; glossary: ${glossary.length} terms; problems: ${problems.length}`);
+}
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,44 @@
+/** Reads the content files of one folder and holds them to their schema and their name. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { Problem } from "./rules.ts";
+
+export type ContentFile = { file: string; text: string };
+export type ContentEntry<Item> = { file: string; item: Item };
+
+export const readFiles = (content: string, folder: string): ContentFile[] =>
+  readdirSync(join(content, folder))
+    .sort()
+    .map((name) => ({ file: `content/${folder}/${name}`, text: readFileSync(join(content, folder, name), "utf8") }));
+
+/** What has the right shape, and what is wrong with the rest. `idOf` is what the file has to be named after. */
+export function parseFiles<Item>(
+  schema: z.ZodType<Item>,
+  files: readonly ContentFile[],
+  idOf: (item: Item) => string,
+): { entries: ContentEntry<Item>[]; problems: Problem[] } {
+  const entries: ContentEntry<Item>[] = [];
+  const problems: Problem[] = [];
+  for (const { file, text } of files) {
+    const parsed = schema.safeParse(parseJson(text));
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues)
+        problems.push({ file, problem: `${issue.path.join(".") || "file"}: ${issue.message}` });
+      continue;
+    }
+    entries.push({ file, item: parsed.data });
+    const id = idOf(parsed.data);
+    if (!file.endsWith(`/${id}.json`)) problems.push({ file, problem: `the file's name is not its id ${id}` });
+  }
+  return { entries, problems };
+}
+
+/** Text that is no JSON has no shape either: the schema names the problem. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

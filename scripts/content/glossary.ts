@@ -1,0 +1,74 @@
+/** The glossary's shape, and the words it asks records not to use. */
+import { z } from "zod";
+import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
+import { LANGUAGES, type Language } from "#domain/text/language.ts";
+import { checkMarks, checkScript, withoutMarks } from "./text.ts";
+
+const inLanguages = <Value extends z.ZodType>(value: Value) => z.strictObject({ en: value, ar: value, tr: value });
+
+const glossaryTerm = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  term: inLanguages(z.string().min(1)),
+  meaning: inLanguages(z.string().min(1)),
+  avoid: inLanguages(z.array(z.string().min(2))),
+  /** Kinds of token for which the term matters: its entry links to their reviews. */
+  kinds: z.array(z.enum(COIN_KINDS)).optional(),
+  /** How English reviews say it, where that is not the term itself; none where a link would read as a verdict. */
+  englishForms: z.array(z.string().min(2)).optional(),
+});
+export type GlossaryTerm = z.output<typeof glossaryTerm>;
+export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds" | "englishForms">;
+
+export const glossarySchema = z.array(glossaryTerm);
+
+/** Words that have no entry on the glossary page: one word for one thing all the same. */
+export const termsSchema = z.array(glossaryTerm.omit({ meaning: true, kinds: true, englishForms: true }));
+
+const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
+
+/**
+ * Whole words only, with what a language attaches to them: the Arabic article and the letters written onto the next word,
+ * Turkish suffixes, an English plural. Case counts unless the flags say otherwise, so that a proper name such as Blockchain Capital may stand.
+ */
+export function patternOf(word: string, language: Language, flags = "u"): RegExp {
+  if (language === "ar") {
+    const bare = withoutMarks(word).replace(/^ال/u, "");
+    return new RegExp(`(?<!\\p{L})[وف]?[بكل]?(?:ال|ل)?${literally(bare)}(?!\\p{L})`, flags);
+  }
+  return new RegExp(`(?<!\\p{L})${literally(word)}${language === "en" ? "s?(?!\\p{L})" : ""}`, flags);
+}
+
+const patterns = new Map<string, RegExp>();
+
+function cachedPattern(word: string, language: Language): RegExp {
+  const key = `${language} ${word}`;
+  const pattern = patterns.get(key) ?? patternOf(word, language);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+export function findAvoided(text: string, language: Language, glossary: readonly AvoidedTerm[]): string[] {
+  const bare = withoutMarks(text);
+  return glossary.flatMap(({ avoid, term }) =>
+    avoid[language]
+      // The foreign word may be named once behind ours, in brackets.
+      .filter((word) => cachedPattern(word, language).test(bare.replaceAll(`(${word})`, "")))
+      .map((word) => `says “${word}” where the glossary says “${term[language]}”`),
+  );
+}
+
+/** The glossary is held to its own words and marks. */
+export function checkGlossary(glossary: readonly GlossaryTerm[]): string[] {
+  const ids = glossary.map(({ id }) => id);
+  const doubles = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is listed twice`);
+  const texts = glossary.flatMap(({ id, term, meaning }) =>
+    LANGUAGES.flatMap((language) =>
+      [
+        ...checkScript(meaning[language], language),
+        ...checkMarks(meaning[language], language),
+        ...findAvoided(`${term[language]} ${meaning[language]}`, language, glossary),
+      ].map((problem) => `${id}.${language} ${problem}`),
+    ),
+  );
+  return [...doubles, ...texts];
+}

@@ -1,0 +1,155 @@
+/** Holds the register of positions (content/bodies, content/positions) to its shape, its references and its words. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { isFuture } from "#domain/records/schema-parts.ts";
+import {
+  type Body,
+  bodySchema,
+  inForce,
+  type Position,
+  positionSchema,
+  type ReferenceProblem,
+  type Register,
+  referenceProblems,
+  scopeKeys,
+} from "#domain/screening/positions.ts";
+import { LANGUAGES } from "#domain/text/language.ts";
+import { type ContentEntry, type ContentFile, parseFiles, readFiles } from "./files.ts";
+import { type AvoidedTerm, findAvoided } from "./glossary.ts";
+import type { Problem } from "./rules.ts";
+import { checkMarks, checkScript, checkSentences } from "./text.ts";
+
+export type RegisterFiles = { bodies: ContentFile[]; positions: ContentFile[]; coins: string[]; exchanges: string[] };
+
+/** The words of our own results. What a body holds is its position, in its own words. */
+const STATUS_WORDS: AvoidedTerm = {
+  id: "position",
+  term: { ar: "قول", en: "position", tr: "görüş" },
+  avoid: {
+    ar: ["حلال", "حرام", "فيه شبهة", "محل شبهة"],
+    en: ["halal", "haram", "questionable"],
+    tr: ["helal", "haram", "şüpheli"],
+  },
+};
+
+export function readRegister(content: string): RegisterFiles {
+  const idsOf = (folder: string) => readdirSync(join(content, folder)).map((name) => name.replace(/\.json$/, ""));
+  return {
+    bodies: readFiles(content, "bodies"),
+    positions: readFiles(content, "positions"),
+    coins: idsOf("coins"),
+    exchanges: idsOf("exchanges"),
+  };
+}
+
+/** Bodies and positions have an id. */
+export const parseEntries = <Item extends { id: string }>(schema: z.ZodType<Item>, files: readonly ContentFile[]) =>
+  parseFiles(schema, files, ({ id }) => id);
+
+/** What of the register has the right shape: enough to weigh records by. */
+export function readRegisterEntries(content: string): Register {
+  const files = readRegister(content);
+  return {
+    bodies: parseEntries(bodySchema, files.bodies).entries.map(({ item }) => item),
+    positions: parseEntries(positionSchema, files.positions).entries.map(({ item }) => item),
+  };
+}
+
+function checkTexts(position: Position, glossary: readonly AvoidedTerm[]): string[] {
+  const { line, condition, note } = position;
+  return Object.entries({ line, condition, note }).flatMap(([field, text]) =>
+    LANGUAGES.flatMap((language) => {
+      const written = text?.[language];
+      if (written === undefined) return [];
+      return [
+        ...checkScript(written, language),
+        ...checkMarks(written, language),
+        ...checkSentences(written, [1, 1]),
+        ...findAvoided(written, language, [STATUS_WORDS, ...glossary]),
+      ].map((problem) => `${field}.${language} ${problem}`);
+    }),
+  );
+}
+
+const checkNames = ({ name }: Body): string[] =>
+  LANGUAGES.flatMap((language) =>
+    [...checkScript(name[language], language, true), ...checkMarks(name[language], language)].map(
+      (problem) => `name.${language} ${problem}`,
+    ),
+  );
+
+const checkDate = ({ date }: Position, today: string): string[] =>
+  date.precision !== "unknown" && isFuture(date, today) ? [`date ${date.value} is in the future`] : [];
+
+function checkReferences(
+  position: Position,
+  known: { bodies: ReadonlySet<string>; positions: ReadonlyMap<string, Position>; files: RegisterFiles },
+): string[] {
+  const { body, scope, supersedes } = position;
+  const problems = referenceProblems(position, {
+    hasBody: (id) => known.bodies.has(id),
+    hasCoin: (id) => known.files.coins.includes(id),
+    hasExchange: (id) => known.files.exchanges.includes(id),
+    positions: known.positions,
+  });
+  const wordsOf = ({ path, problem }: ReferenceProblem): string => {
+    if (path === "body") return `body ${body} does not exist`;
+    if (path === "scope.coin") return `coin ${scope.type === "coin" && scope.coin} does not exist`;
+    if (path === "scope.exchange") return `exchange ${scope.type === "product" && scope.exchange} does not exist`;
+    if (problem === "missing") return `supersedes ${supersedes}, which does not exist`;
+    if (problem === "other-body") return `supersedes ${supersedes}, which is of another body`;
+    if (problem === "other-scope") return `supersedes ${supersedes}, which has another scope`;
+    return "supersedes itself in a circle";
+  };
+  return problems.map(wordsOf);
+}
+
+/** A body has one stance on one scope; an earlier text stays only where a later one supersedes it. */
+function findDoubles(entries: readonly ContentEntry<Position>[]): Problem[] {
+  const current = new Set(inForce(entries.map(({ item }) => item)));
+  const first = new Map<string, string>();
+  return entries
+    .filter(({ item }) => current.has(item))
+    .flatMap(({ file, item }) =>
+      scopeKeys(item.scope).flatMap((key) => {
+        const other = first.get(`${item.body} ${key}`);
+        if (other === undefined) first.set(`${item.body} ${key}`, item.id);
+        return other === undefined
+          ? []
+          : [{ file, problem: `${item.body} already has a stance on ${key} in ${other}` }];
+      }),
+    );
+}
+
+/** Everything that is wrong with the register. `today` is an ISO day. */
+export function checkRegister(
+  files: RegisterFiles,
+  { glossary, today }: { glossary: readonly AvoidedTerm[]; today: string },
+): Problem[] {
+  const bodies = parseEntries(bodySchema, files.bodies);
+  const positions = parseEntries(positionSchema, files.positions);
+  const known = {
+    bodies: new Set(bodies.entries.map(({ item }) => item.id)),
+    positions: new Map(positions.entries.map(({ item }) => [item.id, item])),
+    files,
+  };
+  const speaking = new Set(positions.entries.map(({ item }) => item.body));
+  return [
+    ...bodies.problems,
+    ...positions.problems,
+    ...bodies.entries.flatMap(({ file, item }) =>
+      [...checkNames(item), ...(speaking.has(item.id) ? [] : ["has no position"])].map((problem) => ({
+        file,
+        problem,
+      })),
+    ),
+    ...positions.entries.flatMap(({ file, item }) =>
+      [...checkTexts(item, glossary), ...checkDate(item, today), ...checkReferences(item, known)].map((problem) => ({
+        file,
+        problem,
+      })),
+    ),
+    ...findDoubles(positions.entries),
+  ];
+}
