@@ -70,10 +70,10 @@ export const EXCHANGE_FACTS = {
     unknown: "pass",
     entry: {
       product: { part: "text", needed: true },
-      issuer: { part: "text", needed: true },
-      date: { part: "date" },
-      expiry: { part: "date" },
-      url: { part: "address", needed: true },
+      issuer: { part: "text", needed: true, show: "title" },
+      date: { part: "date", show: "labelled" },
+      expiry: { part: "date", show: "labelled" },
+      url: { part: "address", needed: true, show: "hidden" },
     },
   },
   licences: {
@@ -82,7 +82,7 @@ export const EXCHANGE_FACTS = {
     some: "pass",
     unknown: "pass",
     entry: {
-      country: { part: "country", needed: true },
+      country: { part: "country", needed: true, show: "title" },
       regulator: { part: "text", needed: true },
       number: { part: "text" },
       state: { part: ["active", "applied", "restricted", "withdrawn"], needed: true },
@@ -98,10 +98,10 @@ export const EXCHANGE_FACTS = {
     unknown: "pass",
     entry: {
       country: { part: "country", needed: true },
-      state: { part: ["licensed", "open", "barred"], needed: true },
+      state: { part: ["licensed", "open", "barred"], needed: true, show: "group" },
       date: { part: "date" },
       /** How money of the country is paid in. */
-      deposit: { part: "texts" },
+      deposit: { part: "texts", show: "hidden" },
     },
   },
   incidents: { type: "list", criterion: "security-record", some: "concern", unknown: "pass", entry: EVENT },

@@ -37,12 +37,22 @@ export type StatusRule = Shared & { type: "status"; of: "exchange" };
 
 /** What an entry of a list may hold, by the name of its part. A list of words is a closed list. */
 export type EntryPart = "text" | "texts" | "date" | "country" | "address" | readonly string[];
-export type EntryParts = Readonly<Record<string, { part: EntryPart; needed?: true }>>;
 
-/** Entries that are shown to the reader, each with sources of its own: an empty list passes. */
+/**
+ * How pages show a part: `title`: before the others; `group`: as the title of all entries with the same value;
+ * `labelled`: after its label; `hidden`: not in the list of facts. A part without it is shown as it is, in the order of
+ * the rule; without a title the first part is the title.
+ */
+export type PartDisplay = "title" | "group" | "labelled" | "hidden";
+export type EntryParts = Readonly<Record<string, { part: EntryPart; needed?: true; show?: PartDisplay }>>;
+
+/** Entries that are shown to the reader, each with its own sources. An empty list passes. */
 export type ListRule = Shared & { type: "list"; some: Drawn; entry: EntryParts };
 
-/** Something that happened, told in one sentence. */
-export const EVENT = { date: { part: "date", needed: true }, what: { part: "texts", needed: true } } as const;
+/** Something that happened, described in one sentence. */
+export const EVENT = {
+  date: { part: "date", needed: true, show: "title" },
+  what: { part: "texts", needed: true },
+} as const;
 
 export type FactRule = ChoiceRule | ShareRule | StatusRule | ListRule;

@@ -21,8 +21,11 @@ export type Method = {
   /** The day it came into force. */
   date: string;
   kinds: Readonly<Record<RecordType, KindMethod>>;
-  /** Newest first. What changed is shown in content/methodology.json. */
-  changes: readonly { version: string; date: string }[];
+  /**
+   * Newest first. content/methodology.json describes what changed. `rules` is the SHA-256 of `rulesOf` that version: a
+   * test fails when the rules change without a new version.
+   */
+  changes: readonly { version: string; date: string; rules: string }[];
 };
 
 export const METHOD: Method = {
@@ -32,5 +35,11 @@ export const METHOD: Method = {
     coin: { criteria: COIN_CRITERIA, facts: COIN_FACTS, uses: COIN_USES },
     exchange: { criteria: EXCHANGE_CRITERIA, facts: EXCHANGE_FACTS, uses: EXCHANGE_PRODUCTS },
   },
-  changes: [{ version: "2.0", date: "2026-11-16" }],
+  changes: [
+    { version: "2.0", date: "2026-11-16", rules: "1aada02b41072b9245975cf900cc805fd627574280ae059d1cb0225b390e76a3" },
+  ],
 };
+
+/** The rules without how pages show them: what the API publishes and what a version identifies. */
+export const rulesOf = ({ kinds }: Method): Method["kinds"] =>
+  JSON.parse(JSON.stringify(kinds, (key, value) => (key === "show" ? undefined : value)));

@@ -5,7 +5,7 @@ import type { Category } from "#domain/records/category.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import type { Assessment } from "#domain/screening/assess-record.ts";
-import type { Drawn } from "#domain/screening/fact-rules.ts";
+import type { Drawn, EntryParts } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "#domain/screening/method-words.ts";
 import type { FactEntry, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
@@ -67,68 +67,75 @@ const writeShare = (share: number, language: Language): string => {
   return language === "tr" ? `%${size}` : `${size}%`;
 };
 
-function toEvent(entry: FactEntry, context: FactContext): EntryView {
-  const told = pickText(textsOf(entry, "what"), context.language);
-  return {
-    title: formatDate(textOf(entry, "date"), context.language) ?? "",
-    parts: [told.text],
-    ...(told.language === context.language ? {} : { language: told.language }),
-    sources: numbersOf(entrySources(entry), context),
-  };
+/** One part of an entry in the page's language; empty where it is not known. */
+function partText(
+  name: string,
+  { part }: EntryParts[string],
+  entry: FactEntry,
+  { words, language }: EntryContext,
+): string {
+  if (part === "texts") return pickText(textsOf(entry, name), language).text;
+  const value = textOf(entry, name);
+  if (part === "date") return formatDate(value || null, language) ?? "";
+  if (part === "country") return countryOfCode(value, language);
+  return typeof part === "string" ? value : (words.entry[name]?.values[value] ?? value);
 }
 
-const stateOf = (entry: FactEntry, { entry: parts }: FactWords): string =>
-  parts.state?.values[textOf(entry, "state")] ?? "";
+type EntryContext = { words: FactWords; language: Language };
 
-/** A licence as it is read, after its country. */
-export const licenceParts = (entry: FactEntry, state: string, language: Language): string[] =>
-  [
-    ...[textOf(entry, "regulator"), textOf(entry, "number"), state],
-    formatDate(textOf(entry, "date"), language) ?? "",
-    pickText(textsOf(entry, "about"), language).text,
-  ].filter(Boolean);
+const titleOf = (parts: EntryParts): string =>
+  Object.keys(parts).find((name) => ["title", "group"].includes(parts[name]?.show ?? "")) ??
+  Object.keys(parts)[0] ??
+  "";
 
-function toLicence(entry: FactEntry, words: FactWords, context: FactContext): EntryView {
-  const { language } = context;
-  return {
-    title: countryOfCode(textOf(entry, "country"), language),
-    parts: licenceParts(entry, stateOf(entry, words), language),
-    sources: numbersOf(entrySources(entry), context),
-  };
-}
-
-function toCertificate(entry: FactEntry, { entry: words }: FactWords, context: FactContext): EntryView {
-  const days = ["date", "expiry"].flatMap((part) => {
-    const day = formatDate(textOf(entry, part) || null, context.language);
-    return day ? [`${words[part]?.label ?? part}: ${day}`] : [];
+/** The parts of an entry after its title, as its rule shows them. */
+export const entryParts = (parts: EntryParts, entry: FactEntry, context: EntryContext): string[] =>
+  Object.entries(parts).flatMap(([name, rule]) => {
+    if (name === titleOf(parts) || rule.show === "hidden") return [];
+    const text = partText(name, rule, entry, context);
+    if (text === "") return [];
+    return rule.show === "labelled" ? [`${context.words.entry[name]?.label ?? name}: ${text}`] : [text];
   });
-  return {
-    title: textOf(entry, "issuer"),
-    parts: [textOf(entry, "product"), ...days],
-    sources: numbersOf(entrySources(entry), context),
-  };
+
+/** The language of an entry that is only one text, where it is not the page's. */
+function otherLanguage(parts: EntryParts, entry: FactEntry, language: Language): Language | null {
+  const shown = Object.keys(parts).filter((name) => name !== titleOf(parts) && parts[name]?.show !== "hidden");
+  const [only, ...more] = shown;
+  if (only === undefined || more.length > 0 || parts[only]?.part !== "texts") return null;
+  const { language: written } = pickText(textsOf(entry, only), language);
+  return written === language ? null : written;
 }
 
-/** Countries with the same answer stand together. */
-function toCountries(entries: readonly FactEntry[], words: FactWords, context: FactContext): EntryView[] {
-  const { language } = context;
-  const groups = Map.groupBy(entries, (entry) => stateOf(entry, words));
-  return [...groups].map(([title, group]) => ({
-    title,
-    parts: group.map((entry) => {
-      const name = countryOfCode(textOf(entry, "country"), language);
-      const date = formatDate(textOf(entry, "date"), language);
-      return date ? `${name} (${date})` : name;
-    }),
-    sources: numbersOf(group.flatMap(entrySources), context),
-  }));
-}
-
-function toEntries(fact: string, entries: readonly FactEntry[], words: FactWords, context: FactContext): EntryView[] {
-  if (fact === "serves") return toCountries(entries, words, context);
+/** Entries as their rule shows them. Of a grouped list, entries with the same title are one, each as `first (others)`. */
+function toEntries(
+  parts: EntryParts,
+  entries: readonly FactEntry[],
+  words: FactWords,
+  context: FactContext,
+): EntryView[] {
+  const within = { words, language: context.language };
+  const title = titleOf(parts);
+  const titleRule = parts[title];
+  if (!titleRule) return [];
+  const titleText = (entry: FactEntry): string => partText(title, titleRule, entry, within);
+  if (titleRule.show === "group") {
+    return [...Map.groupBy(entries, titleText)].map(([text, group]) => ({
+      title: text,
+      parts: group.map((entry) => {
+        const [first = "", ...others] = entryParts(parts, entry, within);
+        return others.length > 0 ? `${first} (${others.join(", ")})` : first;
+      }),
+      sources: numbersOf(group.flatMap(entrySources), context),
+    }));
+  }
   return entries.map((entry) => {
-    if ("what" in entry) return toEvent(entry, context);
-    return "issuer" in entry ? toCertificate(entry, words, context) : toLicence(entry, words, context);
+    const other = otherLanguage(parts, entry, context.language);
+    return {
+      title: titleText(entry),
+      parts: entryParts(parts, entry, within),
+      ...(other ? { language: other } : {}),
+      sources: numbersOf(entrySources(entry), context),
+    };
   });
 }
 
@@ -136,7 +143,8 @@ type Written = Pick<FactView, "value" | "means" | "entries" | "venue"> & { isUnk
 
 function writeValue(fact: string, value: RecordFact["value"], draws: Drawn, context: FactContext): Written | null {
   const { kind, words, language, venue } = context;
-  const isStatus = METHOD.kinds[kind].facts[fact]?.type === "status";
+  const rule = METHOD.kinds[kind].facts[fact];
+  const isStatus = rule?.type === "status";
   const known = isStatus ? (venue?.category ?? UNKNOWN) : value;
   const told = wordsOfValue(words, kind, fact, known);
   const factWords = words.facts[kind][fact];
@@ -146,8 +154,8 @@ function writeValue(fact: string, value: RecordFact["value"], draws: Drawn, cont
   if (typeof value === "number") {
     return { value: `${writeShare(value, language)} (${told.label})`, ...means, isUnknown };
   }
-  if (typeof value !== "string" && value.length > 0) {
-    return { value: "", entries: toEntries(fact, value, factWords, context), isUnknown };
+  if (rule?.type === "list" && typeof value !== "string" && value.length > 0) {
+    return { value: "", entries: toEntries(rule.entry, value, factWords, context), isUnknown };
   }
   const named = isStatus && venue ? { venue: { id: venue.id, name: venue.name } } : {};
   return { value: told.label, ...means, ...named, isUnknown };

@@ -1,11 +1,12 @@
 /** "Where": the licences of an exchange and the countries that it serves or bars, as its page shows them. */
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
+import { EXCHANGE_FACTS } from "#domain/screening/exchange-facts.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
-import { entrySources, licenceParts, numbersOf, textOf, textsOf } from "./fact-view.ts";
+import { entryParts, entrySources, numbersOf, textOf, textsOf } from "./fact-view.ts";
 import { shownSources } from "./review-view.ts";
 
 /** `iso` where the country has a page of ours. */
@@ -37,8 +38,7 @@ export function toWhereView(
   const { licences, serves } = exchange.facts;
   if (!licences && !serves) return null;
   const numbers = new Map(shownSources(exchange).map(({ id }, index) => [id, index + 1]));
-  const wordOf = (fact: "licences" | "serves", state: string): string =>
-    words.facts.exchange[fact]?.entry.state?.values[state] ?? state;
+  const licenceWords = words.facts.exchange.licences;
   const toCountry = (entry: FactEntry): NamedCountry => {
     const code = textOf(entry, "country");
     const name = named.get(code.toLowerCase());
@@ -54,14 +54,14 @@ export function toWhereView(
     licences:
       entriesOf(licences?.value)?.map((entry) => ({
         country: toCountry(entry),
-        parts: licenceParts(entry, wordOf("licences", textOf(entry, "state")), language),
+        parts: licenceWords ? entryParts(EXCHANGE_FACTS.licences.entry, entry, { words: licenceWords, language }) : [],
         sources: sourcesOf([entry]),
       })) ?? null,
     serves:
       served &&
       STATES.flatMap((state) => {
         const group = served.filter((entry) => entry.state === state);
-        const label = wordOf("serves", state);
+        const label = words.facts.exchange.serves?.entry.state?.values[state] ?? state;
         return group.length === 0 ? [] : [{ state, label, countries: group.map(toCountry), sources: sourcesOf(group) }];
       }),
     deposits: (served ?? []).flatMap((entry) => {
