@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import { readConfig } from "#server/config.ts";
 import { limitServer, serverOptions } from "#server/http/request-limits.ts";
-import { announce } from "#server/ops/lifecycle.ts";
+import { logReady } from "#server/ops/lifecycle.ts";
 import { createLiveApp, sendErrorPage } from "./dev/live-app.ts";
 
 /** A save touches several files at times, and Vite is still at work when it tells of the first. */
@@ -43,7 +43,7 @@ const live = createLiveApp(vite);
 
 const first = await live.refresh();
 server.listen(PORT, HOST, () => {
-  if (first) announce(server, first);
+  if (first) logReady(server, first);
   else console.log(`http://localhost:${PORT} shows this error until it is mended.`);
 });
 

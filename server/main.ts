@@ -8,7 +8,7 @@ import { setAssetHeaders } from "#server/http/serve-file.ts";
 import { createApp } from "./app.ts";
 import { ConfigError } from "./config.ts";
 import { limitServer, serverOptions } from "./http/request-limits.ts";
-import { announce, stopOnSignal } from "./ops/lifecycle.ts";
+import { logReady, stopOnSignal } from "./ops/lifecycle.ts";
 
 async function main(): Promise<void> {
   const files = sirv(join(import.meta.dirname, "../client"), {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const app = await createApp({ build, renderPage, files });
   const server = createServer(serverOptions, app.listen);
   limitServer(server);
-  server.listen(app.config.PORT, app.config.HOST, () => announce(server, app));
+  server.listen(app.config.PORT, app.config.HOST, () => logReady(server, app));
   stopOnSignal(server, app);
 }
 

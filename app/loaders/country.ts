@@ -1,6 +1,6 @@
 /** Loads a country with its exchanges, for its page, its preview and the API. */
 import type { KnownPresence } from "#domain/countries/country-exchanges.ts";
-import { type CountryExchanges, type PlacedExchanges, toCountryView } from "#domain/countries/country-view.ts";
+import { type CountryExchangesView, type PlacedExchanges, toCountryView } from "#domain/countries/country-view.ts";
 import type { Language } from "#domain/text/language.ts";
 import { addCacheTags, COUNTRIES_TAG, listTag } from "#server/page-cache/page-tags.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
@@ -27,6 +27,6 @@ export async function loadCountry({ context }: Pick<RouteArgs, "context">, iso: 
     exchanges.count(),
   ]);
   const unknown = Math.max(0, all - licensed.total - open.total - barred.total);
-  const found: CountryExchanges = { licensed, open, barred, unknown };
+  const found: CountryExchangesView = { licensed, open, barred, unknown };
   return { country: toCountryView(country, language), exchanges: found };
 }

@@ -164,7 +164,7 @@ export const findDraftStep = (name: string) => (isStep(name) ? DRAFT_STEPS[name]
 export const permissionFor = ({ permission }: { permission: StaffAction }, entity: ContentType): StaffAction =>
   permission === "record.publish" ? publishActionOf(entity) : permission;
 
-export const placeOf = (args: RouteArgs, entity: ContentType, id: string, { email }: Admin): Place => ({
+export const draftPlaceOf = (args: RouteArgs, entity: ContentType, id: string, { email }: Admin): Place => ({
   args,
   services: args.context.get(servicesContext),
   entity,

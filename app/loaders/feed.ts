@@ -4,13 +4,13 @@ import { messagesIn } from "#app/i18n/messages.ts";
 import { reviewPath } from "#app/ui/review/review-path.ts";
 import {
   type DecidingFact,
-  type ExceptionTold,
   type NewsItem,
   type PositionNews,
   type ShownStatus,
   type StatusNews,
   scopesOf,
   speaksOf,
+  type WrittenException,
 } from "#domain/feeds/record-news.ts";
 import { type Feed, type FeedEntry, writeAtom } from "#domain/feeds/xml.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
@@ -69,7 +69,7 @@ export function recordEntries(kind: RecordType, record: FollowedRecord, place: F
       })
       .join(t("feed.separator"));
 
-  const exceptionText = ({ text, byRule }: ExceptionTold): string =>
+  const exceptionText = ({ text, byRule }: WrittenException): string =>
     joined(
       t("feed.byException", { text: textOf(text) }),
       byRule ? t("feed.byRule", { status: t(`category.${byRule}`) }) : "",

@@ -19,7 +19,7 @@ import {
   type StatusChange,
   toStatusSteps,
 } from "#domain/views/review-view.ts";
-import type { Page } from "#server/content/reads/list-records.ts";
+import type { RecordPage } from "#server/content/reads/list-records.ts";
 import type { PageQuery } from "#server/content/reads/select-records.ts";
 import { methodWords } from "#server/content/reference.ts";
 import { type ReviewRecord, venueOf } from "#server/content/stored-type.ts";
@@ -31,7 +31,7 @@ import { readRegister } from "./register.ts";
 
 type Alternatives = {
   kind: { id: RecordType };
-  listCards(query: PageQuery, language: Language): Promise<Page<ReviewCard>>;
+  listCards(query: PageQuery, language: Language): Promise<RecordPage<ReviewCard>>;
   find(id: string): Promise<ReviewRecord | null>;
 };
 
@@ -126,7 +126,7 @@ async function loadAlternatives(
 
 type Lists<Card> = {
   kind: { id: RecordType; pageSize: number; paths: { list: string } };
-  listCards(query: PageQuery, language: Language): Promise<Page<Card>>;
+  listCards(query: PageQuery, language: Language): Promise<RecordPage<Card>>;
 };
 
 /** A page number past the end redirects to the last page, with the lens. */

@@ -1,6 +1,6 @@
 /** A country as the public API gives it, in one language. `verified` is false where nobody verified the value. */
 import type { Country, CountryCertainty } from "#domain/countries/country.ts";
-import type { CountryExchanges, PlacedExchanges } from "#domain/countries/country-view.ts";
+import type { CountryExchangesView, PlacedExchanges } from "#domain/countries/country-view.ts";
 import type { Language } from "#domain/text/language.ts";
 
 type Fact<Value> = { value: Value; certainty: CountryCertainty; sources: string[] };
@@ -22,7 +22,7 @@ const toExchanges = ({ total, shown }: PlacedExchanges) => ({
   items: shown.map(({ id, name, category }) => ({ id, name: name.text, category })),
 });
 
-export function toCountryAnswer(country: Country, exchanges: CountryExchanges, language: Language) {
+export function toCountryAnswer(country: Country, exchanges: CountryExchangesView, language: Language) {
   const linksOf = (ids: readonly string[]): Link[] =>
     country.sources.filter(({ id }) => ids.includes(id)).map(({ title, url }) => ({ title, url }));
   const evidence = ({ certainty, sources }: Omit<Fact<unknown>, "value">) => ({

@@ -6,7 +6,7 @@ export type ChosenItem = { id: string; name: string };
 export type Choice = { kind: RecordType; items: ChosenItem[] };
 
 /** `switched`: the other kind was chosen before, and gave way. */
-export type Outcome = "added" | "removed" | "full" | "switched";
+export type ChoiceOutcome = "added" | "removed" | "full" | "switched";
 
 export const NO_CHOICE: Choice = { kind: "coin", items: [] };
 
@@ -19,7 +19,7 @@ export const without = ({ kind, items }: Choice, id: string): Choice => ({
 });
 
 /** Adds what is not chosen, and takes away what is. */
-export function toggle(choice: Choice, kind: RecordType, item: ChosenItem): { choice: Choice; outcome: Outcome } {
+export function toggle(choice: Choice, kind: RecordType, item: ChosenItem): { choice: Choice; outcome: ChoiceOutcome } {
   if (isChosen(choice, kind, item.id)) return { choice: without(choice, item.id), outcome: "removed" };
   if (choice.kind !== kind) {
     const outcome = choice.items.length > 0 ? "switched" : "added";

@@ -9,7 +9,7 @@ import type { FactEntry, RecordFact } from "#domain/screening/record-facts.ts";
 import type { Language } from "#domain/text/language.ts";
 import { type FactView, toFactViews, type Venue } from "#domain/views/fact-view.ts";
 import { isOffered } from "#domain/views/use-view.ts";
-import { type Compared, NONE, type Row, toRow } from "./comparison.ts";
+import { type Compared, NONE, type Row, toComparisonRow } from "./comparison.ts";
 
 type WithFacts = { record: Coin | Exchange; venue: Venue | null };
 
@@ -55,7 +55,7 @@ export function compareFacts(
     const name = context.words.facts[kind][fact]?.name;
     return name
       ? [
-          toRow(
+          toComparisonRow(
             fact,
             name,
             shown.map((facts) => facts.get(fact) ?? NONE),
@@ -83,7 +83,7 @@ export const compareUses = (kind: RecordType, records: readonly (Coin | Exchange
     const name = words.uses[kind][id]?.name;
     return name
       ? [
-          toRow(
+          toComparisonRow(
             id,
             name,
             records.map((record) => useOf(id, record)),

@@ -2,7 +2,7 @@
 
 import type { Parameter, QueryShape } from "#domain/lists/query-shape.ts";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
-import { plainLine } from "#domain/text/plain-text.ts";
+import { toPlainLine } from "#domain/text/plain-text.ts";
 import { shorten } from "#domain/text/sentences.ts";
 
 export const LEAST_COMPARED = 2;
@@ -46,7 +46,7 @@ export type Chosen<Item> = { compared: Item[]; beyond: Item[]; unknown: string[]
 /** `found` is what each id led to, in the same order. */
 export function chooseCompared<Item>(ids: readonly string[], found: readonly (Item | null)[]): Chosen<Item> {
   const known = found.filter((item) => item !== null);
-  const shown = ids.filter((_, index) => found[index] === null).map((id) => shorten(plainLine(id), SHOWN_LENGTH));
+  const shown = ids.filter((_, index) => found[index] === null).map((id) => shorten(toPlainLine(id), SHOWN_LENGTH));
   return {
     compared: known.slice(0, MOST_COMPARED),
     beyond: known.slice(MOST_COMPARED),

@@ -12,7 +12,7 @@ import type { Language, ShownText } from "#domain/text/language.ts";
 import type { Venue } from "#domain/views/fact-view.ts";
 import { hasStatus } from "#domain/views/method-view.ts";
 import { compareFacts, compareUses } from "./compare-facts.ts";
-import { type Cell, type Compared, type Group, NONE, type Row, toGroup, toRow } from "./comparison.ts";
+import { type Cell, type Compared, type Group, NONE, type Row, toComparisonRow, toGroup } from "./comparison.ts";
 
 export type ComparedRecord = {
   record: Coin | Exchange;
@@ -36,7 +36,8 @@ export type FigureName = (typeof FIGURES)[RecordType][number];
 const word = (key: Extract<Cell, { type: "word" }>["word"]): Compared => ({ key, cell: { type: "word", word: key } });
 
 function statusRows(kind: RecordType, compared: readonly ComparedRecord[], { language, words }: CompareContext): Row[] {
-  const rowOf = (id: string, toCell: (one: ComparedRecord) => Compared): Row => toRow(id, null, compared.map(toCell));
+  const rowOf = (id: string, toCell: (one: ComparedRecord) => Compared): Row =>
+    toComparisonRow(id, null, compared.map(toCell));
   const stateOf = ({ record: { state } }: ComparedRecord): Compared => ({
     key: state,
     cell: { type: "text", text: { text: words.states[state].label, language } },
@@ -60,13 +61,13 @@ const rated = (rating: number | null | undefined): Compared =>
   rating === null || rating === undefined ? NONE : { key: String(rating), cell: { type: "rating", rating } };
 
 const ratingRows = (compared: readonly ComparedRecord[], { words }: CompareContext): Row[] => [
-  toRow(
+  toComparisonRow(
     "rating",
     null,
     compared.map(({ record }) => rated(record.rating)),
   ),
   ...RATING_QUESTIONS.map((question) =>
-    toRow(
+    toComparisonRow(
       question,
       words.answers[question].label,
       compared.map(({ record }) => rated(record.rating_answers?.[question])),
@@ -83,7 +84,7 @@ function findingOf({ screening, assessment }: Coin | Exchange, criterion: Criter
 
 const criteriaRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[] =>
   criteriaOf(METHOD.kinds[kind].criteria).map((criterion) =>
-    toRow(
+    toComparisonRow(
       criterion,
       null,
       compared.map(({ record }) => findingOf(record, criterion)),
@@ -95,12 +96,12 @@ function plainRows(compared: readonly ComparedRecord[]): Row[] {
   const cellOf = (type: "year" | "country", value: string, unknown: string): Compared =>
     value && value !== unknown ? { key: value, cell: { type, value } } : NONE;
   return [
-    toRow(
+    toComparisonRow(
       "established",
       null,
       compared.map(({ record }) => cellOf("year", shownYear(record.established), UNKNOWN_YEAR)),
     ),
-    toRow(
+    toComparisonRow(
       "country",
       null,
       compared.map(({ record }) => cellOf("country", record.country, UNKNOWN_COUNTRY)),
@@ -110,7 +111,7 @@ function plainRows(compared: readonly ComparedRecord[]): Row[] {
 
 const figureRows = (kind: RecordType, compared: readonly ComparedRecord[]): Row[] =>
   FIGURES[kind].map((name) =>
-    toRow(
+    toComparisonRow(
       name,
       null,
       compared.map(({ figures }): Compared => {

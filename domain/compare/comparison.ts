@@ -35,7 +35,7 @@ export type Compared = { key: string; cell: Cell };
 
 export const NONE: Compared = { key: "", cell: { type: "none" } };
 
-export function toRow(id: string, name: string | null, compared: readonly Compared[]): Row {
+export function toComparisonRow(id: string, name: string | null, compared: readonly Compared[]): Row {
   const keys = new Set(compared.map(({ key }) => key));
   return { id, name, cells: compared.map(({ cell }) => cell), differs: keys.size > 1 };
 }

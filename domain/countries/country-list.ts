@@ -3,7 +3,7 @@ import { LIST_ORDERS, type Order } from "#domain/lists/list-query.ts";
 import { type QueryShape, writeSearch } from "#domain/lists/query-shape.ts";
 import { writePartialDate } from "#domain/text/date.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type Country, HOLDINGS, type Holding, type Payment } from "./country.ts";
+import { type Country, HOLDINGS, type HoldingLaw, type Payment } from "./country.ts";
 
 export const COUNTRY_SORTS = ["name", "holding", "as_of"] as const;
 export type CountrySort = (typeof COUNTRY_SORTS)[number];
@@ -38,7 +38,7 @@ export const toCountrySearch = ({ holding, sort, order }: CountryQuery): string 
 export type CountryRow = {
   iso: string;
   name: string;
-  holding: Holding | null;
+  holding: HoldingLaw | null;
   payments: Payment | null;
   asOf: string;
 };

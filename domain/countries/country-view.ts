@@ -1,5 +1,5 @@
 /** A country as its page shows it, in one language: sources by number, and how sure each fact is. */
-import type { Country, CountryCertainty, Holding, Payment } from "#domain/countries/country.ts";
+import type { Country, CountryCertainty, HoldingLaw, Payment } from "#domain/countries/country.ts";
 import type { Category } from "#domain/records/category.ts";
 import { writePartialDate } from "#domain/text/date.ts";
 import type { Language, ShownText } from "#domain/text/language.ts";
@@ -12,7 +12,7 @@ export type CountryView = {
   answer: string;
   /** False where nobody verified whether it may be bought and held: then the answer says only that. */
   isVerified: boolean;
-  holding: Evidence & { value: Holding };
+  holding: Evidence & { value: HoldingLaw };
   payments: Evidence & { value: Payment };
   regulators: { name: string; short?: string; url?: string }[];
   /** `date` is null where it is not known. */
@@ -28,7 +28,7 @@ export type CountryView = {
 export type PlacedExchanges = { total: number; shown: { id: string; name: ShownText; category: Category }[] };
 
 /** `unknown`: about how many nothing is recorded. */
-export type CountryExchanges = {
+export type CountryExchangesView = {
   licensed: PlacedExchanges;
   open: PlacedExchanges;
   barred: PlacedExchanges;

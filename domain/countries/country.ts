@@ -18,7 +18,7 @@ import {
  * `banned`: a law, circular or decision forbids it to everyone.
  */
 export const HOLDINGS = ["allowed-licensed", "allowed-unregulated", "unclear", "restricted", "banned"] as const;
-export type Holding = (typeof HOLDINGS)[number];
+export type HoldingLaw = (typeof HOLDINGS)[number];
 
 /**
  * Paying for goods and services.

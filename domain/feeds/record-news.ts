@@ -14,7 +14,7 @@ export type ShownStatus = { category: Category; state: RecordState | null };
 export type DecidingFact = { fact: string; value: RecordFact["value"] };
 
 /** `byRule` is what the facts alone give; null for a record that was not weighed. */
-export type ExceptionTold = { text: LocalizedText; byRule: Category | null };
+export type WrittenException = { text: LocalizedText; byRule: Category | null };
 
 export type StatusNews = {
   what: "status";
@@ -27,7 +27,7 @@ export type StatusNews = {
   /** Bodies that permit digital assets differ on it, and nothing else decided. */
   isByDispute: boolean;
   /** The written exception that gives the status. */
-  exception: ExceptionTold | null;
+  exception: WrittenException | null;
   isExceptionLifted: boolean;
   reason: LocalizedText;
   /** A reason that was there before may still speak of the status before. */
@@ -35,7 +35,7 @@ export type StatusNews = {
 };
 
 /** An exception that left the status as it was; null where it was lifted. */
-export type ExceptionNews = { what: "exception"; status: ShownStatus; exception: ExceptionTold | null };
+export type ExceptionNews = { what: "exception"; status: ShownStatus; exception: WrittenException | null };
 
 export type IncidentNews = { what: "incident"; date: string; told: LocalizedText };
 
@@ -60,7 +60,7 @@ const isSameStatus = (one: ShownStatus, other: ShownStatus): boolean =>
 const decidersOf = ({ assessment, facts }: Followed): DecidingFact[] =>
   decidingFacts(assessment).map((fact) => ({ fact, value: facts[fact]?.value ?? "unknown" }));
 
-const exceptionOf = ({ screening, assessment }: Followed): ExceptionTold | null =>
+const exceptionOf = ({ screening, assessment }: Followed): WrittenException | null =>
   isExceptionWritten(screening) ? { text: screening.exception, byRule: assessment?.status ?? null } : null;
 
 const isSameText = (one: LocalizedText, other: LocalizedText): boolean =>

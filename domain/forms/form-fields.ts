@@ -6,7 +6,7 @@ import { isImageAddress } from "#domain/records/image-address.ts";
 import { FORM_DEFAULT_RATING, formRatings } from "#domain/records/rating.ts";
 import { isSymbol, upperSymbol } from "#domain/records/symbol.ts";
 import { readPersonId } from "#domain/staff/public-profile.ts";
-import { characterCount, plainLine, plainText } from "#domain/text/plain-text.ts";
+import { characterCount, plainText, toPlainLine } from "#domain/text/plain-text.ts";
 import { isAddressAt, isWebAddress } from "#domain/text/web-address.ts";
 import type { FormMessageKey } from "./form-messages.ts";
 
@@ -32,7 +32,7 @@ const typed = (clean: (value: string) => string, max: number) =>
     .refine((value) => characterCount(value) <= max, { ...issue("form.tooLong"), abort: true })
     .prefault("");
 
-export const line = (max = NAME_MAX_LENGTH) => typed(plainLine, max);
+export const line = (max = NAME_MAX_LENGTH) => typed(toPlainLine, max);
 export const text = (max = TEXT_MAX_LENGTH) => typed(plainText, max);
 
 const required = (value: string): boolean => value !== "";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isRecordId } from "#domain/records/content-type.ts";
 import { upperSymbol } from "#domain/records/symbol.ts";
-import { plainLine } from "#domain/text/plain-text.ts";
+import { toPlainLine } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 
 const MAX_NAME = 100;
@@ -16,7 +16,7 @@ const figure = z
 const id = z.string().max(MAX_NAME).refine(isRecordId);
 const name = z
   .string()
-  .transform((value) => plainLine(value).slice(0, MAX_NAME).toWellFormed())
+  .transform((value) => toPlainLine(value).slice(0, MAX_NAME).toWellFormed())
   .refine(Boolean);
 
 export const marketCoin = z.object({

@@ -1,7 +1,7 @@
 /** An article of the news service, and its HTML as plain text. For the server only: zod and the table of HTML entities are too large for a page. */
 import { decodeHTMLStrict } from "entities/decode";
 import { z } from "zod";
-import { plainLine } from "#domain/text/plain-text.ts";
+import { toPlainLine } from "#domain/text/plain-text.ts";
 import { shorten } from "#domain/text/sentences.ts";
 import { EXCERPT_LENGTH } from "./news.ts";
 
@@ -30,4 +30,4 @@ export const decodeEntities = (text: string): string => decodeHTMLStrict(text).r
 
 /** Tags are removed and entities decoded before counting, so that no entity is cut in two. */
 export const excerpt = (text: string, max = EXCERPT_LENGTH): string =>
-  shorten(plainLine(decodeEntities(text.replace(TAG, " "))), max);
+  shorten(toPlainLine(decodeEntities(text.replace(TAG, " "))), max);

@@ -48,7 +48,7 @@ export const toNewsSearch = ({ category, page }: NewsQuery): string =>
 export const EXCERPT_LENGTH = 150;
 
 /** An article as a page shows it. Picture addresses are those of our own proxy. */
-export type NewsCard = {
+export type NewsCardView = {
   id: string;
   title: string;
   excerpt: string;
@@ -61,9 +61,9 @@ export type NewsCard = {
   language: Language;
 };
 
-export type NewsCardsPage = { cards: NewsCard[]; total: number; page: number; pageCount: number };
+export type NewsCardsPage = { cards: NewsCardView[]; total: number; page: number; pageCount: number };
 
-export function pageOfNews(cards: readonly NewsCard[], page: number): NewsCardsPage {
+export function pageOfNews(cards: readonly NewsCardView[], page: number): NewsCardsPage {
   const pageCount = pageCountOf(cards.length, NEWS_PAGE_SIZE);
   const shown = clampPage(page, pageCount);
   const first = (shown - 1) * NEWS_PAGE_SIZE;

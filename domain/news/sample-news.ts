@@ -1,7 +1,7 @@
 /** Three articles of our own, shown where there are no news: on topics that do not change from day to day. */
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { shorten } from "#domain/text/sentences.ts";
-import { EXCERPT_LENGTH, type NewsCard, type NewsCategory } from "./news.ts";
+import { EXCERPT_LENGTH, type NewsCardView, type NewsCategory } from "./news.ts";
 
 type Sample = { category: NewsCategory; title: LocalizedText; body: LocalizedText; source: string; url: string };
 
@@ -53,7 +53,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-export function sampleNews(category: NewsCategory, language: Language): NewsCard[] {
+export function sampleNews(category: NewsCategory, language: Language): NewsCardView[] {
   const wanted = SAMPLES.filter((sample) => category === "all" || sample.category === category);
   return wanted.map((sample) => {
     const title = pickText(sample.title, language);

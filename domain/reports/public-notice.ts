@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { foldWords } from "#domain/search/fold.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
-import { plainLine, plainText } from "#domain/text/plain-text.ts";
+import { plainText, toPlainLine } from "#domain/text/plain-text.ts";
 import { type About, readAbout } from "./report.ts";
 
 export type Correction = {
@@ -29,7 +29,7 @@ export type ScamWarning = {
 const MAX_TEXT = 2000;
 const MAX_LINE = 500;
 
-const shortLine = z.string().transform(plainLine).pipe(z.string().min(1, "required").max(MAX_LINE, "long"));
+const shortLine = z.string().transform(toPlainLine).pipe(z.string().min(1, "required").max(MAX_LINE, "long"));
 const paragraph = z.string().transform(plainText).pipe(z.string().max(MAX_TEXT, "long"));
 const written = paragraph.pipe(z.string().min(1, "required"));
 
@@ -56,7 +56,7 @@ export type Ending = z.infer<typeof ENDING>;
 const texts = z.object({ ar: z.string(), en: z.string(), tr: z.string() });
 const NOTHING: LocalizedText = { ar: "", en: "", tr: "" };
 
-export const readTexts = (value: unknown): LocalizedText => texts.safeParse(value).data ?? NOTHING;
+export const readNoticeTexts = (value: unknown): LocalizedText => texts.safeParse(value).data ?? NOTHING;
 
 const CORRECTION = z.object({ name: z.string(), what: texts, why: texts });
 const WARNING = z.object({ name: z.string(), address: z.string(), imitates: z.string(), note: texts });

@@ -1,6 +1,6 @@
 /** The form of a report: which fields each kind has, and what is accepted in them. Issues are the ends of message keys. */
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
-import { characterCount, plainLine, plainText, seenCount } from "#domain/text/plain-text.ts";
+import { characterCount, plainText, seenCount, toPlainLine } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { isReportKind, type ReportFields, type ReportKind, readAbout } from "./report.ts";
 
@@ -50,7 +50,7 @@ const MAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<
 /** With or without its scheme: it is shown as text and never becomes a link. */
 const SITE = /^[^\s@]+\.[^\s@]+$/u;
 
-const line = (typed: string): string => plainLine(typed.replace(DIRECTION_MARKS, ""));
+const line = (typed: string): string => toPlainLine(typed.replace(DIRECTION_MARKS, ""));
 
 function issueOf(kind: ReportKind, field: ReportField, value: string, need: Need): ReportIssue | null {
   if (value === "") return need === "required" ? "required" : null;

@@ -22,10 +22,10 @@ const OPEN_CASE = { fact: "fraud_signs", value: "alleged" };
 const DAY_LENGTH = "2026-11-16".length;
 const DAY_MS = 86_400_000;
 
-export const dayOf = (moment: string): string => moment.slice(0, DAY_LENGTH);
+export const dueDayOf = (moment: string): string => moment.slice(0, DAY_LENGTH);
 
 export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString());
+  dueDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString());
 
 function isUnsettled({ screening, assessment, facts }: Document): boolean {
   if (readDocument(screening).disputed === true) return true;
@@ -50,7 +50,7 @@ function expiriesOf({ facts }: Document): string[] {
  */
 export function reviewDueOf(record: Document): string {
   if (isOver(readState(record.state))) return "";
-  const reviewed = dayOf(readText(record.reviewed_at) || readText(record.createdAt));
+  const reviewed = dueDayOf(readText(record.reviewed_at) || readText(record.createdAt));
   if (!isDay(reviewed)) return "";
   const written = readText(record.review_due);
   const due = isDay(written) ? written : addDays(reviewed, isUnsettled(record) ? SOON_DAYS : USUAL_DAYS);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { foldQuery } from "./fold.ts";
-import { keysOf, PLACES, type Place, toIndexRows, toSearchKeys } from "./keys.ts";
+import { keysOf, type MatchPlace, PLACES, toIndexRows, toSearchKeys } from "./keys.ts";
 import { byRelevance, type Met, meet, scoreAt, scoreOf } from "./rank.ts";
 
 const bitcoin = {
@@ -37,7 +37,7 @@ it("has a row for every end of a name, with the best place it has", () => {
 });
 
 /** What the index gives for a query. */
-function meetRows(rows: ReadonlyMap<string, Place>, query: string): Pick<Met, "score"> | null {
+function meetRows(rows: ReadonlyMap<string, MatchPlace>, query: string): Pick<Met, "score"> | null {
   const scores = [...rows].filter(([part]) => part.startsWith(query)).map(([part, at]) => scoreAt(at, part === query));
   return scores.length > 0 ? { score: Math.min(...scores) } : null;
 }

@@ -10,7 +10,7 @@ export type SearchKey = { field: KeyField; text: string; words: readonly number[
 
 /** What a row of the index stands for: the beginning of a symbol, a name or an alias, of a word in one, or what is inside. */
 export const PLACES = { symbol: 0, name: 1, alias: 2, word: 3, inside: 4 } as const;
-export type Place = (typeof PLACES)[keyof typeof PLACES];
+export type MatchPlace = (typeof PLACES)[keyof typeof PLACES];
 
 /** Nobody searches for what comes later in a name. */
 const MAX_LENGTH = 64;
@@ -53,9 +53,9 @@ export function keysOf({ id, name, symbol, names, aliases }: Searched): SearchKe
 }
 
 /** Every end of every key, each once, with the best place it has: what begins with a query contains it. */
-export function toIndexRows(keys: readonly SearchKey[]): Map<string, Place> {
-  const rows = new Map<string, Place>();
-  const add = (part: string, place: Place): void => {
+export function toIndexRows(keys: readonly SearchKey[]): Map<string, MatchPlace> {
+  const rows = new Map<string, MatchPlace>();
+  const add = (part: string, place: MatchPlace): void => {
     const known = rows.get(part);
     if (known === undefined || place < known) rows.set(part, place);
   };

@@ -1,6 +1,6 @@
 /** How well something is met by what was typed, and the order of what is found. */
 import { cut, KEY_LENGTH } from "./fold.ts";
-import { PLACES, type Place, type SearchKey, SHORTEST_PART } from "./keys.ts";
+import { type MatchPlace, PLACES, type SearchKey, SHORTEST_PART } from "./keys.ts";
 
 /** Best first. An alias typed in full is a name that editors know people use: it ranks before names that only begin so. */
 export const MATCHES = [
@@ -20,8 +20,14 @@ export type Score = number;
 
 export const scoreOf = (match: Match): Score => MATCHES.indexOf(match);
 
-const WHOLE: Readonly<Record<Place, Match>> = { 0: "symbol", 1: "name", 2: "alias", 3: "word-begins", 4: "inside" };
-const BEGUN: Readonly<Record<Place, Match>> = {
+const WHOLE: Readonly<Record<MatchPlace, Match>> = {
+  0: "symbol",
+  1: "name",
+  2: "alias",
+  3: "word-begins",
+  4: "inside",
+};
+const BEGUN: Readonly<Record<MatchPlace, Match>> = {
   0: "name-begins",
   1: "name-begins",
   2: "alias-begins",
@@ -30,7 +36,7 @@ const BEGUN: Readonly<Record<Place, Match>> = {
 };
 
 /** Of a part of a key that begins with what was typed. */
-export const scoreAt = (place: Place, isWhole: boolean): Score => scoreOf((isWhole ? WHOLE : BEGUN)[place]);
+export const scoreAt = (place: MatchPlace, isWhole: boolean): Score => scoreOf((isWhole ? WHOLE : BEGUN)[place]);
 
 /** How one thing is met: the smaller score first, then the shorter key. */
 export type Met = { score: Score; length: number };
@@ -38,7 +44,7 @@ export type Met = { score: Score; length: number };
 const isBetter = (a: Met, b: Met | null): boolean =>
   b === null || a.score < b.score || (a.score === b.score && a.length < b.length);
 
-function placeIn({ field, text, words }: SearchKey, query: string): Place | null {
+function placeIn({ field, text, words }: SearchKey, query: string): MatchPlace | null {
   if (text.startsWith(query)) return PLACES[field];
   if (words.some((start) => text.startsWith(query, start))) return PLACES.word;
   return query.length >= SHORTEST_PART && text.includes(query) ? PLACES.inside : null;

@@ -35,12 +35,16 @@ export function readProfile(stored: string): PublicProfile {
 /** One who is named under a review; `date` is a day or empty. */
 export type BylinePerson = { name: string; qualification: string; date: string };
 /** Null where nobody gave a name: then it is the editorial team. */
-export type Byline = { written: BylinePerson | null; checked: BylinePerson | null };
+export type BylineView = { written: BylinePerson | null; checked: BylinePerson | null };
 
 type Referring = { written_by: string; written_at: string; checked_by: string; checked_at: string };
 
 /** References are ids of accounts. One that is gone, or took its name back, is nobody. */
-export function toByline(record: Referring, find: (id: string) => PublicProfile | null, language: Language): Byline {
+export function toByline(
+  record: Referring,
+  find: (id: string) => PublicProfile | null,
+  language: Language,
+): BylineView {
   const personOf = (id: string, day: string): BylinePerson | null => {
     const profile = id === "" ? null : find(id);
     if (!profile || !isNamed(profile)) return null;

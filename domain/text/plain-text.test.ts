@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { characterCount, plainLine, plainText, seenCount } from "./plain-text.ts";
+import { characterCount, plainText, seenCount, toPlainLine } from "./plain-text.ts";
 
 const NOTHING_TO_SEE = [
   "\u200B",
@@ -22,7 +22,7 @@ const NOTHING_TO_SEE = [
 
 test("a text in which there is nothing to see is empty", () => {
   for (const text of NOTHING_TO_SEE) {
-    expect([text, plainText(text), plainLine(text), seenCount(text)]).toEqual([text, "", "", 0]);
+    expect([text, plainText(text), toPlainLine(text), seenCount(text)]).toEqual([text, "", "", 0]);
   }
 });
 

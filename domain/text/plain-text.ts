@@ -14,13 +14,13 @@ export function plainText(value: string): string {
 }
 
 /** The same on a single line. */
-export const plainLine = (value: string): string => plainText(value).replace(/\s+/gu, " ");
+export const toPlainLine = (value: string): string => plainText(value).replace(/\s+/gu, " ");
 
 /** Length in code points, close to what a reader counts. */
 export const characterCount = (value: string): number => Array.from(value).length;
 
 /** Length for a minimum: invisible characters do not count, and a run of spaces counts as one. */
-export const seenCount = (value: string): number => characterCount(plainLine(value.replace(INVISIBLE, "")));
+export const seenCount = (value: string): number => characterCount(toPlainLine(value.replace(INVISIBLE, "")));
 
 /** Text as both engines can hold it: PostgreSQL takes no NUL, and neither engine keeps half a surrogate pair. */
 export const cleanText = (text: string): string => text.replaceAll("\0", "").toWellFormed();

@@ -9,9 +9,11 @@ import type { Drawn, EntryParts } from "#domain/screening/fact-rules.ts";
 import { METHOD } from "#domain/screening/method.ts";
 import { type FactWords, type MethodWords, wordsOfValue } from "#domain/screening/method-words.ts";
 import type { FactEntry, RecordFact, RecordFacts } from "#domain/screening/record-facts.ts";
+import type { Source } from "#domain/screening/screening.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { emptyText, type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
+import { toLink } from "#domain/text/web-address.ts";
 
 /** The exchange whose status a token takes over. */
 export type Venue = { id: string; name: string; category: Category };
@@ -188,3 +190,7 @@ export function toFactViews(facts: RecordFacts, drawn: Assessment["facts"], name
     return view ? [view] : [];
   });
 }
+
+/** In the order in which the page numbers them. */
+export const shownSources = ({ sources }: { sources: Source[] }): Source[] =>
+  sources.filter((source) => toLink(source.url) !== null);

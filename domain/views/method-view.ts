@@ -8,9 +8,8 @@ import type { Register } from "#domain/screening/positions.ts";
 import { isOver, type Offers, RATING_QUESTIONS, type RecordState } from "#domain/screening/record-facts.ts";
 import type { Criterion } from "#domain/screening/screening.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type FactView, toFactViews, type Venue } from "./fact-view.ts";
+import { type FactView, shownSources, toFactViews, type Venue } from "./fact-view.ts";
 import { type DifferView, toDifferView } from "./position-view.ts";
-import { shownSources } from "./review-view.ts";
 import { toUsesView, type UsesView } from "./use-view.ts";
 
 export type AnswerView = { id: string; label: string; asks: string; answer: number };

@@ -6,9 +6,9 @@ import { METHOD } from "#domain/screening/method.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { anchorOfUse, criteriaOf, criterionAnchor, factAnchor } from "#domain/screening/screening.ts";
 import { LANGUAGES, type Language, pickAll } from "#domain/text/language.ts";
-import { type ExceptionTold, toMethodologyView } from "./methodology-view.ts";
+import { type ExceptionView, toMethodologyView } from "./methodology-view.ts";
 
-const viewIn = (language: Language, exceptions: ExceptionTold[] = []) =>
+const viewIn = (language: Language, exceptions: ExceptionView[] = []) =>
   toMethodologyView(pickAll(methodology, language), toMethodWords(method, language), exceptions, language);
 
 const english = viewIn("en");

@@ -46,7 +46,7 @@ export type MethodologyTexts = {
 };
 
 /** A record whose status differs from the rule's, with the written reason. */
-export type ExceptionTold = {
+export type ExceptionView = {
   kind: RecordType;
   id: string;
   name: ShownText;
@@ -64,7 +64,7 @@ type Excepted = {
   assessment: Pick<Assessment, "status"> | null;
 };
 
-export const toException = (kind: RecordType, record: Excepted, language: Language): ExceptionTold => ({
+export const toException = (kind: RecordType, record: Excepted, language: Language): ExceptionView => ({
   kind,
   id: record.id,
   name: pickName(record.translations.name, language, record.name),
@@ -80,7 +80,7 @@ export type MethodologyView = Omit<MethodologyTexts, "kinds" | "states" | "ratin
   kinds: KindTold[];
   states: ToldText & { states: LabelText[] };
   rating: ToldText & { questions: LabelText[] };
-  exceptions: { title: string; text: string; byRule: string; list: readonly ExceptionTold[] };
+  exceptions: { title: string; text: string; byRule: string; list: readonly ExceptionView[] };
   version: ToldText & { current: string; changes: { version: string; date: string; points: string[] }[] };
 };
 
@@ -89,7 +89,7 @@ const day = (date: string, language: Language): string => formatDate(date, langu
 export function toMethodologyView(
   texts: MethodologyTexts,
   words: MethodWords,
-  exceptions: readonly ExceptionTold[],
+  exceptions: readonly ExceptionView[],
   language: Language,
   method: Method = METHOD,
 ): MethodologyView {

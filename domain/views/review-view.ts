@@ -14,10 +14,10 @@ import {
   type Source,
   type Weight,
 } from "#domain/screening/screening.ts";
-import type { Byline } from "#domain/staff/public-profile.ts";
+import type { BylineView } from "#domain/staff/public-profile.ts";
 import { type Language, type LocalizedText, pickName, pickText, type ShownText } from "#domain/text/language.ts";
 import { firstSentence, shorten } from "#domain/text/sentences.ts";
-import { toLink } from "#domain/text/web-address.ts";
+import { shownSources } from "./fact-view.ts";
 import type { WhereView } from "./where-view.ts";
 
 const WHY_LENGTH = 140;
@@ -81,7 +81,7 @@ export type ReviewView<Kind extends Criterion = Criterion> = ReviewCard & {
   /** When it is looked at again, and whether that day has passed; null for what is not looked at again. */
   due?: { date: string; isOverdue: boolean } | null;
   /** Who is named under it. */
-  byline?: Byline;
+  byline?: BylineView;
   createdAt: string;
   updatedAt: string;
 };
@@ -118,10 +118,6 @@ export function toFindingViews<Table extends Criteria>(
     return [{ criterion, weight, finding: assessment.finding, note: pickText(assessment.note, language) }];
   });
 }
-
-/** In the order in which the page numbers them. */
-export const shownSources = ({ sources }: Pick<Coin | Exchange, "sources">): Source[] =>
-  sources.filter((source) => toLink(source.url) !== null);
 
 /** The status by the rule, where the editor chose another one; null where they agree or no rule was applied. */
 export const overriddenStatus = ({ assessment, category }: Coin | Exchange): Category | null =>

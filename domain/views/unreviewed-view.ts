@@ -6,7 +6,7 @@ import { COIN_CRITERIA, type CoinCriterion, criteriaOf, criterionAnchor } from "
 import type { CoinCard } from "./coin-view.ts";
 
 /** `anchor`: where the methodology explains it. */
-export type Question = { criterion: CoinCriterion; anchor: string; asks: string };
+export type OpenQuestion = { criterion: CoinCriterion; anchor: string; asks: string };
 
 export type UnreviewedView = {
   id: string;
@@ -20,12 +20,12 @@ export type UnreviewedView = {
   figures: Pick<MarketCoin, "price" | "change24h" | "marketCap" | "volume24h"> | null;
   lastPrice: number | null;
   fetchedAt: string;
-  questions: Question[];
+  questions: OpenQuestion[];
   alternatives: CoinCard[];
 };
 
 /** The questions of the method, in its own order and words. */
-const questionsIn = (words: MethodWords): Question[] =>
+const questionsIn = (words: MethodWords): OpenQuestion[] =>
   criteriaOf(COIN_CRITERIA).map((criterion) => ({
     criterion,
     anchor: criterionAnchor("coin", criterion),

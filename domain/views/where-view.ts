@@ -6,8 +6,7 @@ import type { MethodWords } from "#domain/screening/method-words.ts";
 import type { FactEntry } from "#domain/screening/record-facts.ts";
 import { countryOfCode } from "#domain/text/country.ts";
 import { type Language, pickText, type ShownText } from "#domain/text/language.ts";
-import { entryParts, entrySources, numbersOf, textOf, textsOf } from "./fact-view.ts";
-import { shownSources } from "./review-view.ts";
+import { entryParts, entrySources, numbersOf, shownSources, textOf, textsOf } from "./fact-view.ts";
 
 /** `iso` where the country has a page of ours. */
 export type NamedCountry = { code: string; name: string; iso?: string };

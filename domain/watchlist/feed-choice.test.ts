@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_FOLLOWED, readChoice } from "./watchlist.ts";
+import { MOST_FOLLOWED, readFeedChoice } from "./watchlist.ts";
 
-const read = (query: string) => readChoice(new URLSearchParams(query));
+const read = (query: string) => readFeedChoice(new URLSearchParams(query));
 const many = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}=${index}`).join("&");
 
 it("reads the whole site where no record is named", () => {
@@ -36,9 +36,9 @@ it("is read from its own query as it was", () => {
   const query = fc.array(fc.tuple(fc.constantFrom("coin", "exchange", "x"), fc.string({ unit: "binary" })));
   fc.assert(
     fc.property(query, (pairs) => {
-      const choice = readChoice(new URLSearchParams(pairs));
+      const choice = readFeedChoice(new URLSearchParams(pairs));
       if (choice === null || choice === "too many") return;
-      expect(readChoice(new URLSearchParams(choice.search))).toEqual(choice);
+      expect(readFeedChoice(new URLSearchParams(choice.search))).toEqual(choice);
     }),
     { numRuns: 30 },
   );

@@ -26,7 +26,7 @@ export type Watchlist = readonly WatchedItem[];
 export type WatchOutcome = "added" | "removed" | "full";
 
 /** What a look at the list shows of each record, by `refKey`. */
-export type Shown = ReadonlyMap<string, Seen>;
+export type ShownStatuses = ReadonlyMap<string, Seen>;
 
 export const refKey = ({ kind, id }: WatchedRef): string => `${kind} ${id}`;
 
@@ -115,14 +115,14 @@ export function mergeWatched(
 }
 
 /** A record that is seen for the first time has not changed. */
-export const fillUnseen = (list: Watchlist, shown: Shown): Watchlist =>
+export const fillUnseen = (list: Watchlist, shown: ShownStatuses): Watchlist =>
   list.map((item) => {
     const now = shown.get(refKey(item));
     return item.seen || !now ? item : { ...item, seen: now };
   });
 
 /** The visitor has read what changed. */
-export const markSeen = (list: Watchlist, shown: Shown): Watchlist =>
+export const markSeen = (list: Watchlist, shown: ShownStatuses): Watchlist =>
   list.map((item) => {
     const now = shown.get(refKey(item));
     return now ? { ...item, seen: now } : item;
@@ -132,7 +132,7 @@ export const markSeen = (list: Watchlist, shown: Shown): Watchlist =>
 export const hasChanged = ({ seen }: WatchedItem, now: Seen | undefined): boolean =>
   seen !== undefined && now !== undefined && seen.status !== now.status;
 
-export const countChanged = (list: Watchlist, shown: Shown): number =>
+export const countChanged = (list: Watchlist, shown: ShownStatuses): number =>
   list.filter((item) => hasChanged(item, shown.get(refKey(item)))).length;
 
 /** Coins and exchanges together. */
@@ -144,7 +144,7 @@ export type FeedChoice = Readonly<Record<RecordType, readonly string[]>> & {
 };
 
 /** Null where the address names none: the feed of the whole site. */
-export function readChoice(query: URLSearchParams): FeedChoice | "too many" | null {
+export function readFeedChoice(query: URLSearchParams): FeedChoice | "too many" | null {
   if (!RECORD_TYPES.some((entity) => query.has(entity))) return null;
   // What cannot be an id is known to be unknown.
   const idsOf = (entity: RecordType): string[] => [...new Set(query.getAll(entity).filter(isRecordId))].sort();

@@ -6,11 +6,11 @@ import { CATEGORIES } from "#domain/records/category.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { checkCountries, parseCountries, readCountries } from "./countries.ts";
 import { checkFacts, createWeighing } from "./facts.ts";
-import { checkGlossary, type GlossaryTerm, glossarySchema, termsSchema } from "./glossary.ts";
+import { checkGlossary, type GlossaryEntry, glossarySchema, termsSchema } from "./glossary.ts";
 import { checkMethod } from "./method.ts";
 import { KINDS, type Kind } from "./record.ts";
-import { checkRegister, readRegister, readRegisterEntries } from "./register.ts";
-import { checkTogether, type Problem, readEntries, textsOf } from "./rules.ts";
+import { checkRegister, readRegisterEntries, readRegisterFiles } from "./register.ts";
+import { checkTogether, type Problem, readRecordFiles, recordTexts } from "./rules.ts";
 import { checkTermReviews, TERM_REVIEWS_FILE, termReviewsSchema } from "./term-reviews.ts";
 import { countWords } from "./text.ts";
 import { checkTopCoins, countTopCoins, TOP_COINS_FILE, topCoinsSchema } from "./top-coins.ts";
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 const read = (path: string): unknown => JSON.parse(readFileSync(join(CONTENT, path), "utf8"));
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function readGlossary(): { glossary: GlossaryTerm[]; problems: Problem[] } {
+function readGlossary(): { glossary: GlossaryEntry[]; problems: Problem[] } {
   const toProblems = (found: string[]) => found.map((problem) => ({ file: GLOSSARY, problem }));
   try {
     const glossary = glossarySchema.parse(read("glossary.json"));
@@ -43,7 +43,7 @@ function readGlossary(): { glossary: GlossaryTerm[]; problems: Problem[] } {
 const today = new Date().toISOString().slice(0, "2026-11-10".length);
 const { glossary, problems } = readGlossary();
 const terms = [...glossary, ...termsSchema.parse(read("terms.json"))];
-const found = readEntries(CONTENT, { glossary: terms, today });
+const found = readRecordFiles(CONTENT, { glossary: terms, today });
 const { entries } = found;
 
 function checkEnough(kind: Kind, least: string): void {
@@ -56,7 +56,7 @@ problems.push(...found.problems, ...checkTogether(entries));
 problems.push(...checkMethod(CONTENT, terms));
 const weighing = createWeighing(entries, readRegisterEntries(CONTENT));
 problems.push(...checkFacts(entries, weighing));
-problems.push(...checkRegister(readRegister(CONTENT), { glossary: terms, today }));
+problems.push(...checkRegister(readRegisterFiles(CONTENT), { glossary: terms, today }));
 const countries = readCountries(CONTENT);
 problems.push(...checkCountries(countries, { glossary: terms, today }));
 checkEnough("coins", options["min-coins"]);
@@ -94,7 +94,7 @@ if (!options.quiet) {
   console.log(`top coins of ${topCoins.as_of}: ${top.reviewed} of ${top.total} reviewed${rest}`);
   console.log(`countries: ${parseCountries(countries).entries.length}`);
   const words = LANGUAGES.map((language) => {
-    const texts = entries.flatMap(({ record }) => textsOf(record, language));
+    const texts = entries.flatMap(({ record }) => recordTexts(record, language));
     return `${texts.reduce((sum, { text }) => sum + countWords(text), 0)} ${language}`;
   });
   console.log(`words: ${words.join(", ")}; glossary: ${glossary.length} terms; problems: ${problems.length}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exchangesIn } from "#domain/countries/country-exchanges.ts";
 import { checkCountries, parseCountries, readCountries } from "./countries.ts";
 import { factsOf } from "./facts.ts";
-import { readEntries } from "./rules.ts";
+import { readRecordFiles } from "./rules.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 
@@ -139,7 +139,7 @@ describe("the countries in content", () => {
   });
 
   test("exchanges stand where their own facts put them", () => {
-    const exchanges = readEntries(CONTENT).entries.flatMap(({ kind, record }) =>
+    const exchanges = readRecordFiles(CONTENT).entries.flatMap(({ kind, record }) =>
       kind === "exchanges" ? [{ id: record.id, facts: factsOf(record) }] : [],
     );
     const idsIn = (iso: string, presence: "licensed" | "open" | "barred") =>

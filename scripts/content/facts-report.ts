@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { createWeighing } from "./facts.ts";
 import { readRegisterEntries } from "./register.ts";
-import { readEntries } from "./rules.ts";
+import { readRecordFiles } from "./rules.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 const wanted = process.argv.slice(2);
-const { entries } = readEntries(CONTENT);
+const { entries } = readRecordFiles(CONTENT);
 const { weigh } = createWeighing(entries, readRegisterEntries(CONTENT));
 
 for (const entry of entries) {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { COIN } from "#domain/content-types/coin.ts";
 import { EXCHANGE } from "#domain/content-types/exchange.ts";
-import { type Entry, readEntries } from "./rules.ts";
+import { type Entry, readRecordFiles } from "./rules.ts";
 
-const { entries } = readEntries(join(import.meta.dirname, "../../content"));
+const { entries } = readRecordFiles(join(import.meta.dirname, "../../content"));
 
 /** What the staff form says of a review that is opened and saved untouched. */
 function refusalOf({ kind, record }: Entry): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkGlossary, findAvoided, type GlossaryTerm } from "./glossary.ts";
+import { checkGlossary, findAvoided, type GlossaryEntry } from "./glossary.ts";
 
-const glossary: GlossaryTerm[] = [
+const glossary: GlossaryEntry[] = [
   {
     id: "token",
     term: { en: "token", ar: "رمز", tr: "token" },

@@ -16,8 +16,8 @@ const glossaryTerm = z.strictObject({
   /** How English reviews say it, where that is not the term itself; none where a link would read as a verdict. */
   englishForms: z.array(z.string().min(2)).optional(),
 });
-export type GlossaryTerm = z.output<typeof glossaryTerm>;
-export type AvoidedTerm = Omit<GlossaryTerm, "meaning" | "kinds" | "englishForms">;
+export type GlossaryEntry = z.output<typeof glossaryTerm>;
+export type AvoidedTerm = Omit<GlossaryEntry, "meaning" | "kinds" | "englishForms">;
 
 export const glossarySchema = z.array(glossaryTerm);
 
@@ -58,7 +58,7 @@ export function findAvoided(text: string, language: Language, glossary: readonly
 }
 
 /** The glossary is held to its own words and marks. */
-export function checkGlossary(glossary: readonly GlossaryTerm[]): string[] {
+export function checkGlossary(glossary: readonly GlossaryEntry[]): string[] {
   const ids = glossary.map(({ id }) => id);
   const doubles = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is listed twice`);
   const texts = glossary.flatMap(({ id, term, meaning }) =>

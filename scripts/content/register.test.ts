@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { disputesOn } from "#domain/screening/disputes.ts";
 import { bodySchema, positionSchema, scopeKeys, stanceOn } from "#domain/screening/positions.ts";
 import { toDifferView } from "#domain/views/position-view.ts";
-import { checkRegister, parseEntries, type RegisterFiles, readRegister } from "./register.ts";
+import { checkRegister, parseEntries, type RegisterFiles, readRegisterFiles } from "./register.ts";
 
 const text = (ar: string, en: string, tr: string) => ({ ar, en, tr });
 const body = { id: "council", name: text("المجلس", "Council", "Kurul"), country: "EG", type: "body" };
@@ -109,7 +109,7 @@ describe("the check of the register", () => {
 });
 
 describe("the register in content", () => {
-  const files = readRegister(join(import.meta.dirname, "../../content"));
+  const files = readRegisterFiles(join(import.meta.dirname, "../../content"));
   const bodies = parseEntries(bodySchema, files.bodies).entries.map(({ item }) => item);
   const positions = parseEntries(positionSchema, files.positions).entries.map(({ item }) => item);
 

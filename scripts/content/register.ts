@@ -33,7 +33,7 @@ const STATUS_WORDS: AvoidedTerm = {
   },
 };
 
-export function readRegister(content: string): RegisterFiles {
+export function readRegisterFiles(content: string): RegisterFiles {
   const idsOf = (folder: string) => readdirSync(join(content, folder)).map((name) => name.replace(/\.json$/, ""));
   return {
     bodies: readFiles(content, "bodies"),
@@ -49,7 +49,7 @@ export const parseEntries = <Item extends { id: string }>(schema: z.ZodType<Item
 
 /** What of the register has the right shape: enough to weigh records by. */
 export function readRegisterEntries(content: string): Register {
-  const files = readRegister(content);
+  const files = readRegisterFiles(content);
   return {
     bodies: parseEntries(bodySchema, files.bodies).entries.map(({ item }) => item),
     positions: parseEntries(positionSchema, files.positions).entries.map(({ item }) => item),

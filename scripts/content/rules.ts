@@ -46,7 +46,7 @@ const entriesOf = (fact: unknown): Document[] => {
 };
 
 /** Every text of a record in one language, with its path. */
-export function textsOf(record: ContentRecord, language: Language): Text[] {
+export function recordTexts(record: ContentRecord, language: Language): Text[] {
   const { pros, cons, name, ...prose } = record.translations;
   const lists = Object.entries({ pros, cons }).flatMap(([field, points]) =>
     points[language].map((text, index) => ({ field: `${field}.${language}[${index}]`, text })),
@@ -105,7 +105,7 @@ function checkLanguage(record: ContentRecord, language: Language, glossary: read
   const name = record.translations.name[language];
   // A coin may be called what the glossary avoids.
   const findWords = (text: string) => findAvoided(text.replaceAll(name, ""), language, glossary);
-  const texts = textsOf(record, language).flatMap(({ field, text }) =>
+  const texts = recordTexts(record, language).flatMap(({ field, text }) =>
     [
       // Where a thing is found is often the name on a button, "Buy" among them.
       ...(isPlace(field) ? [] : [...checkScript(text, language), ...checkAdvice(text, language)]),
@@ -155,7 +155,7 @@ export function checkRecord(
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Every record file whose shape is right, and what is wrong with the files. */
-export function readEntries(
+export function readRecordFiles(
   content: string,
   standards: Standards = { glossary: [], today: "9999-12-31" },
 ): { entries: Entry[]; problems: Problem[] } {
@@ -192,7 +192,7 @@ function findTemplates(entries: readonly Entry[], language: Language): Problem[]
   const seen = new Map<string, { sentence: string; files: Set<string> }>();
   for (const { file, record } of entries) {
     // Where a thing is found is often said in the same few words.
-    const texts = textsOf(record, language).filter(({ field }) => !isPlace(field));
+    const texts = recordTexts(record, language).filter(({ field }) => !isPlace(field));
     for (const sentence of texts.flatMap(({ text }) => toSentences(text))) {
       const bare = bareSentence(sentence);
       const known = seen.get(bare) ?? { sentence, files: new Set() };

@@ -6,8 +6,8 @@ import { writeAbout } from "#domain/reports/report.ts";
 import type { AssessmentResult } from "#domain/screening/assess.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import { createWeighing } from "./facts.ts";
-import { type GlossaryTerm, glossarySchema, patternOf } from "./glossary.ts";
-import { type Entry, readEntries, textsOf } from "./rules.ts";
+import { type GlossaryEntry, glossarySchema, patternOf } from "./glossary.ts";
+import { type Entry, readRecordFiles, recordTexts } from "./rules.ts";
 import { withoutMarks } from "./text.ts";
 
 export const TERM_REVIEWS_FILE = "term-reviews.json";
@@ -28,7 +28,7 @@ export type TermReviews = z.output<typeof termReviewsSchema>;
 /** What a review is blamed for is no example for the name of the blame where it was not found. */
 const BLAMES: readonly string[] = ["riba", "gharar", "maysir"];
 
-type Term = Pick<GlossaryTerm, "id" | "term" | "englishForms">;
+type Term = Pick<GlossaryEntry, "id" | "term" | "englishForms">;
 type Review = {
   name: string;
   texts: { language: Language; text: string }[];
@@ -43,7 +43,7 @@ const formsOf = ({ term, englishForms }: Term, language: Language): string[] =>
 
 const textIn = (language: Language, { record }: Entry): string =>
   withoutMarks(
-    textsOf(record, language)
+    recordTexts(record, language)
       .map(({ text }) => text)
       .join("\n"),
   );
@@ -105,7 +105,7 @@ export function checkTermReviews(
 if (import.meta.main) {
   const content = join(import.meta.dirname, "../../content");
   const glossary = glossarySchema.parse(JSON.parse(readFileSync(join(content, "glossary.json"), "utf8")));
-  const { entries } = readEntries(content);
+  const { entries } = readRecordFiles(content);
   const chosen = chooseTermReviews(glossary, entries, createWeighing(entries).weigh);
   writeFileSync(join(content, TERM_REVIEWS_FILE), `${JSON.stringify(chosen, null, 2)}\n`);
   console.log(`wrote content/${TERM_REVIEWS_FILE}: ${Object.keys(chosen).length} of ${glossary.length} terms`);

@@ -37,9 +37,9 @@ const toAccount = (row: Selectable<UserTable>): Account => ({
 });
 
 /** What an account may do: a role, and for a translator the languages. */
-export type StaffPlace = { role: Role; languages: readonly Language[] };
+export type AccountPlace = { role: Role; languages: readonly Language[] };
 
-const ADMINISTRATOR: StaffPlace = { role: "admin", languages: [] };
+const ADMINISTRATOR: AccountPlace = { role: "admin", languages: [] };
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -89,7 +89,7 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
       email: string,
       password: string,
       isAdmin: boolean,
-      { role, languages }: StaffPlace = ADMINISTRATOR,
+      { role, languages }: AccountPlace = ADMINISTRATOR,
     ): Promise<boolean> {
       if (await find(email)) return false;
       const made = await db
@@ -121,7 +121,7 @@ export function createAccounts({ db, engine }: Database, passwords: Passwords) {
     },
 
     /** Takes effect with the next request of the account's sessions. */
-    async setPlace(email: string, { role, languages }: StaffPlace): Promise<void> {
+    async setPlace(email: string, { role, languages }: AccountPlace): Promise<void> {
       const { id } = await get(email);
       const set = { role, languages: writeLanguages(languages) };
       await db.updateTable("users").set(set).where("id", "=", id).execute();
@@ -146,7 +146,7 @@ export type AccountRefusal = {
   retryAfter?: number;
 };
 
-export const refuse = (status: AccountRefusal["status"], problem: AccountProblem): AccountRefusal => ({
+export const refuseAccount = (status: AccountRefusal["status"], problem: AccountProblem): AccountRefusal => ({
   ok: false,
   status,
   problem,

@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, TYPED_CODE_LENGTH } from "#domain/account/login.ts";
 import { ROLES } from "#domain/staff/roles.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
 import { isStorable } from "#domain/text/plain-text.ts";
-import type { StaffPlace } from "./accounts.ts";
+import type { AccountPlace } from "./accounts.ts";
 
 /** More than a password may have, so that one that is too long gets its own message. */
 const PASSWORD_READ_LENGTH = 1024;
@@ -17,4 +17,5 @@ export const typedCode = z.string().max(TYPED_CODE_LENGTH);
 export const typedPlace = { role: z.enum(ROLES), languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length) };
 
 /** A translator without a language could change nothing. */
-export const isPlaceWhole = ({ role, languages }: StaffPlace): boolean => role !== "translator" || languages.length > 0;
+export const isPlaceWhole = ({ role, languages }: AccountPlace): boolean =>
+  role !== "translator" || languages.length > 0;

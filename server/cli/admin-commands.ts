@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/account/password-rule.ts";
 import { isRole, ROLES } from "#domain/staff/roles.ts";
 import { isLanguage } from "#domain/text/language.ts";
-import { type Account, type Accounts, createAccounts, type StaffPlace } from "#server/auth/accounts.ts";
+import { type Account, type AccountPlace, type Accounts, createAccounts } from "#server/auth/accounts.ts";
 import { type AccountNews, sendAccountEmail } from "#server/auth/email/account-emails.ts";
 import { createPasswordFailures } from "#server/auth/passwords/password-failures.ts";
 import { createPasswords, passwordProblem } from "#server/auth/passwords/passwords.ts";
@@ -75,7 +75,7 @@ async function askPassword(ask: Tools["ask"], email: string): Promise<string> {
 }
 
 /** `writer`, or `translator ar tr`. */
-function placeOf([role = "admin", ...words]: readonly string[]): StaffPlace {
+function placeOf([role = "admin", ...words]: readonly string[]): AccountPlace {
   if (!isRole(role)) throw new CommandError(`There is no role ${JSON.stringify(role)}. Roles: ${ROLES.join(", ")}.`);
   const languages = words.filter(isLanguage);
   if (languages.length < words.length || (role !== "translator" && words.length > 0)) throw new CommandError(USAGE);
@@ -84,7 +84,7 @@ function placeOf([role = "admin", ...words]: readonly string[]): StaffPlace {
   return { role, languages };
 }
 
-const wordsOf = ({ role, languages }: StaffPlace): string => [role, ...languages].join(" ");
+const wordsOf = ({ role, languages }: AccountPlace): string => [role, ...languages].join(" ");
 
 const lineOf = ({ email, isAdmin, isDisabled, codeFailures, createdAt, ...place }: Account): string =>
   [

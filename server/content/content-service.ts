@@ -14,7 +14,7 @@ import {
 } from "./history/revisions.ts";
 import { findRecord, getRecord } from "./reads/read-record.ts";
 import type { StoredType } from "./stored-type.ts";
-import { changeRecord, createRecord, deleteRecord, restoreRecord, type Seen } from "./writes/change-record.ts";
+import { changeRecord, createRecord, deleteRecord, restoreRecord, type SeenVersion } from "./writes/change-record.ts";
 import type { CreateOptions } from "./writes/new-stamps.ts";
 import { type WriteParts, writeContent } from "./writes/write-content.ts";
 import type { ContentWrite } from "./writes/write-rows.ts";
@@ -116,7 +116,7 @@ export function createContentService<Item extends Stamps>(
     },
 
     /** Restores a deleted item under its id, or an earlier state; a conflict where `seen` is not the current state. */
-    restore(revisionId: string, editor: string, seen?: Seen): Promise<Item> {
+    restore(revisionId: string, editor: string, seen?: SeenVersion): Promise<Item> {
       return write(editor, (inside) => verified(inside, restoreRecord(inside, stored, revisionId, seen)));
     },
 

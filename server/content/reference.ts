@@ -16,7 +16,7 @@ import { toMethodWords } from "#domain/screening/method-words-file.ts";
 import { type Language, pickAll } from "#domain/text/language.ts";
 import { type GlossaryGroup, toGlossaryGroups } from "#domain/views/glossary-view.ts";
 import type { KindTexts } from "#domain/views/kind-view.ts";
-import { type ExceptionTold, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
+import { type ExceptionView, type MethodologyView, toMethodologyView } from "#domain/views/methodology-view.ts";
 import type { PurificationTexts, ZakatTexts } from "#domain/zakat/zakat-view.ts";
 
 const METHOD_WORDS: Record<Language, MethodWords> = {
@@ -40,7 +40,7 @@ export const glossaryIn = (language: Language, reviewsOf: (term: string) => Name
 export const kindTexts = (language: Language): KindTexts => pickAll(kinds, language);
 
 /** How a status is found, and which records depart from the rule. */
-export const methodologyIn = (language: Language, exceptions: readonly ExceptionTold[]): MethodologyView =>
+export const methodologyIn = (language: Language, exceptions: readonly ExceptionView[]): MethodologyView =>
   toMethodologyView(pickAll(methodology, language), methodWords(language), exceptions, language);
 
 export const zakatIn = (language: Language): ZakatTexts => pickAll(zakat, language);

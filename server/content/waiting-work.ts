@@ -4,7 +4,7 @@ import { descriptorOf } from "#domain/content-types/content-types.ts";
 import { type ContentType, RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
 import { type Document, nameOf } from "#domain/records/document.ts";
 import { type FieldTexts, type StaleTranslation, staleTexts } from "#domain/records/stale-translations.ts";
-import { dayOf } from "#domain/screening/review-due.ts";
+import { dueDayOf } from "#domain/screening/review-due.ts";
 import { LANGUAGES, type Language } from "#domain/text/language.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
@@ -37,7 +37,7 @@ export type WaitingWork = ReturnType<typeof createWaitingWork>;
 export function createWaitingWork({ db }: Pick<Database, "db">) {
   return {
     /** The longest overdue first; `total` counts them all. */
-    async overdue(today = dayOf(new Date().toISOString())): Promise<{ total: number; items: OverdueRecord[] }> {
+    async overdue(today = dueDayOf(new Date().toISOString())): Promise<{ total: number; items: OverdueRecord[] }> {
       const found = await Promise.all(
         RECORD_TYPES.map(async (kind) => {
           const overdue = db

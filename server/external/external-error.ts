@@ -35,4 +35,4 @@ export class ExternalError extends Error {
   }
 }
 
-export const kindOf = (error: unknown): FailureKind => (error instanceof ExternalError ? error.kind : "malformed");
+export const errorKindOf = (error: unknown): FailureKind => (error instanceof ExternalError ? error.kind : "malformed");

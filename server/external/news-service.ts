@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type NewsCategory, newsTag } from "#domain/news/news.ts";
 import { decodeEntities, type NewsArticle } from "#domain/news/news-article.ts";
-import { plainLine, plainText } from "#domain/text/plain-text.ts";
+import { plainText, toPlainLine } from "#domain/text/plain-text.ts";
 import { isWebAddress } from "#domain/text/web-address.ts";
 import { ExternalError } from "./external-error.ts";
 import { checkRows, checkShape, readJson, type ServiceClient } from "./service-client.ts";
@@ -12,7 +12,7 @@ const MAX_BODY = 5000;
 const MAX_ARTICLES = 60;
 const LAST_SECOND = 8_640_000_000_000;
 
-const text = z.string().transform((value) => plainLine(decodeEntities(value)).slice(0, MAX_TITLE));
+const text = z.string().transform((value) => toPlainLine(decodeEntities(value)).slice(0, MAX_TITLE));
 const picture = z
   .string()
   .nullish()

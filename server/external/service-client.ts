@@ -12,7 +12,7 @@ import {
   JSON_MAX_BYTES,
   TOTAL_MS,
 } from "./bounded-fetch.ts";
-import { ExternalError, FAILURE_KINDS, type FailureKind, kindOf } from "./external-error.ts";
+import { ExternalError, errorKindOf, FAILURE_KINDS, type FailureKind } from "./external-error.ts";
 
 export function readJson({ bytes }: BoundedResponse): unknown {
   try {
@@ -103,7 +103,7 @@ const isWorthRetrying = (error: unknown): boolean =>
   (error.kind === "connect" || (error.kind === "status" && (error.status ?? 0) >= 500 && error.retryAfterMs === null));
 
 /** The service works and limits us: its `Retry-After` applies, not the breaker. */
-const isRefusal = (error: unknown): boolean => kindOf(error) === "limited";
+const isRefusal = (error: unknown): boolean => errorKindOf(error) === "limited";
 
 /** Seconds or a date, capped at an hour. */
 function readRetryAfter(header: string | null, now: number): number {
@@ -189,7 +189,7 @@ export function createServiceClient(options: ServiceClientOptions) {
         outcomes.ok += 1;
         return result;
       } catch (error) {
-        const kind = kindOf(error);
+        const kind = errorKindOf(error);
         outcomes[kind] += 1;
         log.warn(
           { service: name, kind, reason: error instanceof Error ? error.message : "" },

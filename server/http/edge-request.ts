@@ -19,12 +19,12 @@ export type EdgeRequest = {
   keep: CachePolicy;
 };
 
-export type Refusal = { status: number; sentence: string; headers?: HeaderList };
+export type RequestRefusal = { status: number; sentence: string; headers?: HeaderList };
 
 const isHealthPath = (address: string): boolean => address.startsWith("/healthz") || address.startsWith("/readyz");
 
 /** `siteHost` is the configured host; only health checks may use another. */
-export function findRefusal(request: IncomingMessage, siteHost: string | undefined): Refusal | null {
+export function findRefusal(request: IncomingMessage, siteHost: string | undefined): RequestRefusal | null {
   const address = request.url ?? "/";
   const isPreflight = request.method === "OPTIONS" && isOpenPath(address);
   if (!METHODS.has(request.method ?? "") && !isPreflight)

@@ -20,7 +20,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** In milliseconds; infinite for a missing file. */
-export async function ageOf(path: string): Promise<number> {
+export async function fileAgeOf(path: string): Promise<number> {
   try {
     return Date.now() - (await stat(path)).mtimeMs;
   } catch (error) {
@@ -60,7 +60,7 @@ export function createPictureFolder(folder: string) {
       const left = (await readdir(folder))
         .filter((name) => name.endsWith(UNFINISHED))
         .map((name) => join(folder, name));
-      for (const path of left) if ((await ageOf(path)) > ABANDONED_MS) await rm(path, { force: true });
+      for (const path of left) if ((await fileAgeOf(path)) > ABANDONED_MS) await rm(path, { force: true });
     },
 
     /** Durable: after this the files survive a crash. */

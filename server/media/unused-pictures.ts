@@ -6,7 +6,7 @@ import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#doma
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { isMissing } from "../errors.ts";
-import { ageOf } from "./picture-folder.ts";
+import { fileAgeOf } from "./picture-folder.ts";
 
 /** Long enough for a draft in a browser to be saved after all. */
 export const KEPT_DAYS = 90;
@@ -74,7 +74,7 @@ async function readReferenced(database: Database): Promise<Set<string>> {
 
 /** Both sizes count: one that was uploaded again is not old. */
 async function isOld(folder: string, hash: string): Promise<boolean> {
-  const ages = await Promise.all(Object.values(ownImageNames(hash)).map((name) => ageOf(join(folder, name))));
+  const ages = await Promise.all(Object.values(ownImageNames(hash)).map((name) => fileAgeOf(join(folder, name))));
   return Math.min(...ages) > KEPT_MS;
 }
 

@@ -29,7 +29,7 @@ const DRAIN_MS = 9000;
 /** Closing the connection to a database that does not answer would never end. */
 const CLOSE_MS = 900;
 
-export function announce(server: Server, { config, notices }: App): void {
+export function logReady(server: Server, { config, notices }: App): void {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;
   const site = config.SITE_URL ?? `http://localhost:${port}`;

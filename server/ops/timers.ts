@@ -1,6 +1,6 @@
 /** Work done by the clock: cached pages that a new year or day outdates, and the deletion of expired rows. */
 import type { RecordType } from "#domain/records/content-type.ts";
-import { dayOf } from "#domain/screening/review-due.ts";
+import { dueDayOf } from "#domain/screening/review-due.ts";
 import { SWEEP_SECONDS } from "#domain/stored-data.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
@@ -70,9 +70,9 @@ export function watchDue({
   check(): Promise<void>;
   stop(): void;
 } {
-  let seen = dayOf(now());
+  let seen = dueDayOf(now());
   async function check(): Promise<void> {
-    const today = dayOf(now());
+    const today = dueDayOf(now());
     if (today <= seen) return;
     try {
       const due = await selectFallenDue(database, seen, today);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { DRAFT_STATES } from "#domain/drafts/draft-state.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { OPEN_STATES, REPORT_STATES } from "#domain/reports/report.ts";
-import { dayOf } from "#domain/screening/review-due.ts";
+import { dueDayOf } from "#domain/screening/review-due.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import type { Metrics, Sample } from "./metrics.ts";
@@ -64,7 +64,7 @@ export async function readWorkFigures(database: Pick<Database, "db" | "now">) {
         .selectFrom(RECORD_TABLES[kind])
         .select(count)
         .where("review_due", ">", "")
-        .where("review_due", "<", dayOf(now))
+        .where("review_due", "<", dueDayOf(now))
         .executeTakeFirstOrThrow();
       return { labels: { kind }, value: Number(total) };
     }),

@@ -9,7 +9,7 @@ import { MAX_MARKET_ROWS, pickMarketIds } from "#domain/market/market.ts";
 import { sellsSpot } from "#domain/views/buy-view.ts";
 import type { ContentChanges } from "#server/content/content-changes.ts";
 import type { Exchanges } from "#server/content/records.ts";
-import { ExternalError, type FailureKind, kindOf } from "#server/external/external-error.ts";
+import { ExternalError, errorKindOf, type FailureKind } from "#server/external/external-error.ts";
 import type { MarketService, TickerPage } from "#server/external/market-service.ts";
 import type { Spent } from "#server/security/rate-limits.ts";
 import { type CachedResource, createCachedResource, type ResourceParts } from "./cached-resource.ts";
@@ -78,7 +78,7 @@ export function createCoinVenues({ service, resources, exchanges, changes, budge
     try {
       return await service.listTickers(marketId, ids, page);
     } catch (error) {
-      if (NOT_SENT.includes(kindOf(error))) await budget.refund();
+      if (NOT_SENT.includes(errorKindOf(error))) await budget.refund();
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import {
   isAbout,
   NEWS_CATEGORIES,
-  type NewsCard,
   type NewsCardsPage,
+  type NewsCardView,
   type NewsCategory,
   type NewsQuery,
   pageOfNews,
@@ -19,7 +19,7 @@ import { type Cached, type CachedResource, createCachedResource, type ResourcePa
 const toNewsCard = (
   article: NewsArticle,
   pictureOf: (address: string, shape: "cover" | "square") => string,
-): NewsCard => ({
+): NewsCardView => ({
   id: article.id,
   title: article.title,
   excerpt: excerpt(article.body),

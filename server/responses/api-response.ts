@@ -50,7 +50,7 @@ export type JsonBody<Value> = { ok: true; value: Value } | { ok: false; status: 
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-export async function readJson(request: Request): Promise<JsonBody<unknown>> {
+export async function readAnyJson(request: Request): Promise<JsonBody<unknown>> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) return { ok: false, status: 415 };
   try {
     const value: unknown = await request.json();
@@ -62,7 +62,7 @@ export async function readJson(request: Request): Promise<JsonBody<unknown>> {
 
 /** Only JSON with exactly the keys of the schema. */
 export async function readJsonBody<Value>(request: Request, schema: z.ZodType<Value>): Promise<JsonBody<Value>> {
-  const read = await readJson(request);
+  const read = await readAnyJson(request);
   if (!read.ok) return read;
   const parsed = schema.safeParse(read.value);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, status: 400 };

@@ -20,7 +20,7 @@ import {
   NotFoundError,
   StaleDraftError,
 } from "../errors.ts";
-import { methodNotAllowed, readJson, respondWithJson } from "./api-response.ts";
+import { methodNotAllowed, readAnyJson, respondWithJson } from "./api-response.ts";
 import { type RouteArgs, servicesContext } from "./request-context.ts";
 
 /** Of a write that cannot be laid on top of another, such as bringing a record back. */
@@ -72,7 +72,7 @@ export async function handleJsonWrite<Value, Answer extends StaffAnswer>(
   { method, allow = method, body, write, newer }: Sent<Value, Answer>,
 ): Promise<Response> {
   if (request.method !== method) return methodNotAllowed(allow);
-  const read = await readJson(request);
+  const read = await readAnyJson(request);
   const parsed = body.safeParse(read.ok ? read.value : null);
   if (!parsed.success) return refuseIssues(parsed.error);
   return respondToWrite(context, () => write(parsed.data), newer);

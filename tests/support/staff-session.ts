@@ -1,5 +1,5 @@
 /** For tests that speak to the staff endpoints of a running product without a browser: one signed-in editor. */
-import { createAccounts, type StaffPlace } from "#server/auth/accounts.ts";
+import { type AccountPlace, createAccounts } from "#server/auth/accounts.ts";
 import { createSessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import { createCheapPasswords } from "./cheap-passwords.ts";
@@ -14,7 +14,7 @@ export type StaffSession = {
 };
 
 /** The account is made where there is none of that name yet. */
-export async function openStaffSession(database: Database, email: string, place?: StaffPlace): Promise<StaffSession> {
+export async function openStaffSession(database: Database, email: string, place?: AccountPlace): Promise<StaffSession> {
   const accounts = createAccounts(database, createCheapPasswords());
   await accounts.create(email, PASSWORD, true, place).catch(() => undefined);
   const { id } = await accounts.get(email);

@@ -5,7 +5,7 @@ import { reviewPath } from "#app/ui/review/review-path.ts";
 import { writeAtom } from "#domain/feeds/xml.ts";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
 import { pickName, pickText } from "#domain/text/language.ts";
-import { type FeedChoice, MOST_FOLLOWED, readChoice } from "#domain/watchlist/watchlist.ts";
+import { type FeedChoice, MOST_FOLLOWED, readFeedChoice } from "#domain/watchlist/watchlist.ts";
 import { NEWS_SHOWN } from "#server/content/history/record-news.ts";
 import type { Verdict } from "#server/content/history/verdicts.ts";
 import { refuseFile, respondWithFeed } from "#server/responses/file-response.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const { feeds } = context.get(servicesContext);
   const { origin, language } = placeOf(args);
-  const choice = readChoice(new URL(request.url).searchParams);
+  const choice = readFeedChoice(new URL(request.url).searchParams);
   if (choice === "too many")
     return refuseFile(400, messagesIn(language)("feed.tooMany", { most: MOST_FOLLOWED }), language);
   const key = `${origin} ${language}`;

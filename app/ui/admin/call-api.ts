@@ -22,7 +22,7 @@ export const request = <Answer, Form = never>(
 ): ApiRequest<Answer, Form> => ({ method, path, ...(body && { body }) });
 
 /** `no-answer`: offline, aborted, or an answer that is not from our endpoint. `failed`: any status without a kind of its own. */
-export type FailureKind =
+export type CallFailure =
   | "no-answer"
   | "signed-out"
   | "forbidden"
@@ -33,7 +33,7 @@ export type FailureKind =
   | "too-many"
   | "failed";
 
-const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
+const KIND_OF_STATUS: Readonly<Record<number, CallFailure>> = {
   401: "signed-out",
   403: "forbidden",
   404: "not-found",
@@ -45,7 +45,7 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
 
 export type ApiFailure<Form = never> = RefusalParts<Form> & {
   ok: false;
-  kind: FailureKind;
+  kind: CallFailure;
   /** 0 where there was no answer. */
   status: number;
   /** What the endpoint gives as the reason; empty where it gives none. */
@@ -66,7 +66,7 @@ export const isSignedOut = ({ kind }: Pick<ApiFailure, "kind">): boolean =>
 
 const NO_ANSWER = { ok: false, kind: "no-answer", status: 0, error: "", retryAfter: 0 } as const;
 
-const kindOf = (status: number): FailureKind => KIND_OF_STATUS[status] ?? (status < 400 ? "no-answer" : "failed");
+const kindOf = (status: number): CallFailure => KIND_OF_STATUS[status] ?? (status < 400 ? "no-answer" : "failed");
 
 /**
  * Which parts a refusal has is looked at here; the parts themselves are made by our endpoints, in the types that

@@ -14,7 +14,7 @@ export const draftPath = (kind: ContentType, id: string): string =>
 export const editDraftPath = (kind: ContentType, id: string): string => `${draftPath(kind, id)}/edit`;
 
 export const REPORTS_PATH = "/admin/reports";
-export const reportPath = (id: string): string => `${REPORTS_PATH}/${encodeURIComponent(id)}`;
+export const staffReportPath = (id: string): string => `${REPORTS_PATH}/${encodeURIComponent(id)}`;
 
 const keyOf = (kind: RecordType): string => `list:${kind}`;
 

@@ -37,10 +37,10 @@ export const addRecord = (kind: RecordType, body: { requestKey: string; form: ob
 export const saveRecord = (kind: RecordType, id: string, body: { version: number | null; form: object }) =>
   request<SavedAnswer, RecordFormValues>("PUT", endpointOf(kind, id), body);
 
-export const deleteRecord = (kind: ContentType, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
+export const requestDelete = (kind: ContentType, id: string) => request<DeletedAnswer>("DELETE", endpointOf(kind, id));
 
 /** A null `version` is that of a record that is not there. */
-export const restoreRecord = (kind: ContentType, id: string, body: { revision: string; version: number | null }) =>
+export const requestRestore = (kind: ContentType, id: string, body: { revision: string; version: number | null }) =>
   request<RowAnswer | SavedAnswer>("POST", endpointOf(kind, id, "/restore"), body);
 
 /** The id is the editor's: the same entry sent twice is there once. */
@@ -58,11 +58,11 @@ export const saveTranslations = (kind: ContentType, id: string, body: Translatio
   request<RowAnswer | SavedAnswer, TranslationTexts>("PUT", endpointOf(kind, id, "/translations"), body);
 
 /** Over the public version the form was opened with. */
-export const beginDraft = <Form>(kind: ContentType, id: string, body: { base: number | null; form: object }) =>
+export const requestDraft = <Form>(kind: ContentType, id: string, body: { base: number | null; form: object }) =>
   request<SavedAnswer, Form>("PUT", endpointOf(kind, id, "/draft"), body);
 
 /** However often it is sent under one key, it begins one draft. */
-export const beginNewDraft = <Form>(kind: ContentType, body: { requestKey: string; form: object }) =>
+export const requestNewDraft = <Form>(kind: ContentType, body: { requestKey: string; form: object }) =>
   request<SavedAnswer, Form>("POST", `${CONTENT_TYPES[kind].paths.endpoint}/drafts/new`, body);
 
 /** `version` is the draft's. */

@@ -5,7 +5,11 @@ import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { SourceNumbers } from "#app/ui/review/page/fact-list.tsx";
 import { exchangePath, LIST_PATHS } from "#app/ui/review/review-path.ts";
 import type { CountryCertainty } from "#domain/countries/country.ts";
-import type { CountryView, CountryExchanges as Exchanges, PlacedExchanges } from "#domain/countries/country-view.ts";
+import type {
+  CountryView,
+  CountryExchangesView as Exchanges,
+  PlacedExchanges,
+} from "#domain/countries/country-view.ts";
 
 /** The plain answer first; then what it rests on, what is unclear, and by which sources. */
 export function CountryScreen({ country, exchanges }: { country: CountryView; exchanges: Exchanges }) {

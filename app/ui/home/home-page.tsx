@@ -16,7 +16,7 @@ import { ComparisonPanel } from "./comparison-panel.tsx";
 import { DashboardTeaser } from "./dashboard-teaser.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSection, NothingYet } from "./home-section.tsx";
-import { TopCoins } from "./top-coins.tsx";
+import { TopCoinList } from "./top-coins.tsx";
 
 type Props = {
   home: HomeView;
@@ -43,7 +43,7 @@ export function HomePage({ home, video, tab, live }: Props) {
       {home.exchanges && <NewExchanges exchanges={home.exchanges} />}
       {home.trending && (
         <HomeSection id="trending" title={t("home.trending")} intro={t("home.trendingIntro")} all="/cryptocurrencies">
-          <TopCoins list="trending" coins={home.trending} />
+          <TopCoinList list="trending" coins={home.trending} />
         </HomeSection>
       )}
       <FeaturedCoins tab={tab} featured={home.featured} comparison={home.comparison} />
@@ -89,7 +89,7 @@ function FeaturedCoins({ tab, featured, comparison }: Pick<HomeView, "featured" 
       label: t("home.featuredTab"),
       href: hrefOf("featured"),
       address: hrefOf("featured"),
-      panel: <TopCoins list="featured" coins={featured} />,
+      panel: <TopCoinList list="featured" coins={featured} />,
     });
   }
   if (comparison) {

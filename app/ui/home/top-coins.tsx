@@ -9,7 +9,7 @@ import type { TopCoin, TopList } from "#domain/views/home-view.ts";
 import { FiguresNote, NothingYet } from "./home-section.tsx";
 
 /** Three coins with their figures: live, the last known with their date, an empty place for those on their way, or marked samples. */
-export function TopCoins({ list, coins }: { list: TopList; coins: readonly TopCoin[] }) {
+export function TopCoinList({ list, coins }: { list: TopList; coins: readonly TopCoin[] }) {
   const t = useMessages();
   if (coins.length === 0) return <NothingYet title={t("coins.emptyTitle")} />;
   return (

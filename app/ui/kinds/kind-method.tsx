@@ -5,7 +5,7 @@ import type { KindUses, KindView } from "#domain/views/kind-view.ts";
 const LINK = "text-accent underline";
 
 /** How the method goes about the kind, as it follows from the rule itself. */
-export function KindMethod({ kind: { ownFacts, weights, uses } }: { kind: KindView }) {
+export function KindMethodSection({ kind: { ownFacts, weights, uses } }: { kind: KindView }) {
   const t = useMessages();
   const localize = useLocalize();
   const anchor = (id: string) => localize(`/methodology#${id}`);

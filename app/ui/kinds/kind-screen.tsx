@@ -8,7 +8,7 @@ import { PositionList } from "#app/ui/scholars/position-list.tsx";
 import { CATEGORIES, type CategoryCounts } from "#domain/records/category.ts";
 import type { CoinCard } from "#domain/views/coin-view.ts";
 import type { KindView } from "#domain/views/kind-view.ts";
-import { KindMethod } from "./kind-method.tsx";
+import { KindMethodSection } from "./kind-method.tsx";
 
 type Props = {
   kind: KindView;
@@ -42,7 +42,7 @@ export function KindScreen({ kind, cards, total, counts, spoken }: Props) {
           <p className="mt-3 max-w-prose rounded-xl bg-accent-soft p-4">{t("kinds.notAlone")}</p>
         </section>
         <KindCoins kind={kind} cards={cards} total={total} counts={counts} />
-        <KindMethod kind={kind} />
+        <KindMethodSection kind={kind} />
         <KindPositions kind={kind} spoken={spoken} />
       </div>
     </main>

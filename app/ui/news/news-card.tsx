@@ -2,7 +2,7 @@ import { ExternalLink as OutIcon } from "lucide-react";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { Mark } from "#app/ui/shell/mark.tsx";
-import type { NewsCard as Card } from "#domain/news/news.ts";
+import type { NewsCardView as Card } from "#domain/news/news.ts";
 import { formatDate } from "#domain/text/date.ts";
 
 /** One article: picture (through our proxy), excerpt, source and a link to the whole text. */

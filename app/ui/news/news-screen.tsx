@@ -5,7 +5,7 @@ import { StatePanel } from "#app/ui/kit/panels.tsx";
 import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { ChipNav } from "#app/ui/kit/view-links.tsx";
 import {
-  type NewsCard as Card,
+  type NewsCardView as Card,
   NEWS_CATEGORIES,
   NEWS_SOURCE,
   type NewsQuery,

@@ -7,7 +7,7 @@ import { SourceNote } from "#app/ui/kit/source-note.tsx";
 import { MARKET_SOURCE } from "#domain/market/market.ts";
 import { PURPOSES } from "#domain/zakat/zakat.ts";
 import type { CoinChoice, ZakatView } from "#domain/zakat/zakat-view.ts";
-import { StepTemplate, ZakatResult } from "./zakat-result.tsx";
+import { StepTemplate, ZakatResultPanel } from "./zakat-result.tsx";
 
 /** Its legend floats so that it is laid out like the rest. */
 const GROUP = "flex min-w-0 flex-col gap-3 border-t border-line pt-5";
@@ -102,7 +102,7 @@ export function ZakatCalculator({ view: { coins, gold, nisabs, years } }: { view
             </div>
           </fieldset>
         </div>
-        <ZakatResult />
+        <ZakatResultPanel />
       </div>
       <CoinChoices coins={coins} />
       <HoldingTemplate />

@@ -5,7 +5,7 @@ import type { Step } from "#domain/zakat/steps.ts";
 const LINK = "inline-flex min-h-11 items-center text-accent underline print:hidden";
 
 /** Filled in by the script of the page. */
-export function ZakatResult() {
+export function ZakatResultPanel() {
   const t = useMessages();
   const localize = useLocalize();
   return (

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { MARKET_FILTERS } from "#domain/market/market.ts";
 import { SEARCH_KINDS } from "#domain/search/rank.ts";
-import { category, language, named, outsideSource, paging, success } from "./shared.ts";
+import { categorySchema, language, named, outsideSource, paging, success } from "./shared.ts";
 
 const figure = z.number().nullable();
 const moment = z.string().nullable();
@@ -21,7 +21,7 @@ const marketRow = named(
     volume24h: figure,
     circulatingSupply: figure,
     maxSupply: figure,
-    review: z.object({ id: z.string(), category }).nullable(),
+    review: z.object({ id: z.string(), category: categorySchema }).nullable(),
   }),
 );
 
@@ -85,7 +85,7 @@ const found = named(
     id: z.string(),
     name: z.string(),
     symbol: z.string(),
-    status: z.union([category, z.literal("unreviewed")]).nullable(),
+    status: z.union([categorySchema, z.literal("unreviewed")]).nullable(),
     path: z.string(),
     image: z.string(),
   }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DRAWN } from "#domain/screening/fact-rules.ts";
 import { RATING_QUESTIONS, RECORD_STATES } from "#domain/screening/record-facts.ts";
 import { FINDINGS, WEIGHTS } from "#domain/screening/screening.ts";
-import { category, link, named, paging, success, texts } from "./shared.ts";
+import { categorySchema, link, named, paging, success, texts } from "./shared.ts";
 
 const figure = z.number().nullable();
 
@@ -13,7 +13,7 @@ const common = {
   symbol: z.string(),
   image: z.string().describe("A path of this site or a web address; empty where there is none."),
   rating: z.number().nullable().describe("Quality from 0 to 5; it is no part of the status."),
-  category,
+  category: categorySchema,
   established: z.string(),
   country: z.string(),
   website: z.string(),
@@ -67,7 +67,7 @@ const use = named(
   z.object({
     id: z.string(),
     offered: z.boolean().nullable().describe("Null where nobody knows."),
-    status: category.nullable(),
+    status: categorySchema.nullable(),
     reason: z.string().nullable(),
   }),
 );

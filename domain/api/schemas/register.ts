@@ -10,7 +10,7 @@ import {
   ZAKAT_STANCES,
 } from "#domain/screening/positions.ts";
 import { WEIGHTS } from "#domain/screening/screening.ts";
-import { category, link, named, success } from "./shared.ts";
+import { categorySchema, link, named, success } from "./shared.ts";
 
 const body = named(
   "Body",
@@ -71,7 +71,7 @@ const countryItem = named(
 
 const placed = z.object({
   total: z.int(),
-  items: z.array(z.object({ id: z.string(), name: z.string(), category })),
+  items: z.array(z.object({ id: z.string(), name: z.string(), category: categorySchema })),
 });
 
 const country = named(

@@ -11,7 +11,7 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
   return schema;
 }
 
-export const category = named("Status", z.enum(CATEGORIES).describe("Our status for buying spot and holding."));
+export const categorySchema = named("Status", z.enum(CATEGORIES).describe("Our status for buying spot and holding."));
 export const language = z.enum(LANGUAGES);
 export const texts = named("Texts", z.object({ ar: z.string(), en: z.string(), tr: z.string() }));
 export const link = named("Link", z.object({ title: z.string(), url: z.string() }));

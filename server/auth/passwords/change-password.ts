@@ -1,7 +1,7 @@
 /** Changes one's own password: requires the current one, and ends all other sessions and pending logins. */
 import type { Kysely } from "kysely";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
-import { type AccountRefusal, refuse } from "#server/auth/accounts.ts";
+import { type AccountRefusal, refuseAccount } from "#server/auth/accounts.ts";
 import type { AccountNews } from "#server/auth/email/account-emails.ts";
 import type { Actor, Sessions } from "#server/auth/sessions/sessions.ts";
 import type { Database } from "#server/database/open.ts";
@@ -51,11 +51,11 @@ export function createChangePassword({ confirmPassword, database, events, passwo
 
   return async (actor: Actor, current: string, next: string): Promise<PasswordChanged> => {
     const problem = findPasswordProblem(next, actor.admin.email);
-    if (problem) return refuse(422, problem);
+    if (problem) return refuseAccount(422, problem);
     const confirmed = await confirmPassword(actor, current);
     if (!confirmed.ok) return confirmed;
-    if (current.normalize("NFKC") === next.normalize("NFKC")) return refuse(422, "same");
-    if (passwords.isBusy()) return refuse(503, "busy");
+    if (current.normalize("NFKC") === next.normalize("NFKC")) return refuseAccount(422, "same");
+    if (passwords.isBusy()) return refuseAccount(503, "busy");
     const password_hash = await passwords.hash(next);
     const sessionToken = await database.db
       .transaction()
@@ -64,7 +64,7 @@ export function createChangePassword({ confirmPassword, database, events, passwo
         if (error instanceof OutdatedError) return null;
         throw error;
       });
-    if (sessionToken === null) return refuse(422, "wrongPassword");
+    if (sessionToken === null) return refuseAccount(422, "wrongPassword");
     await notifyOwner("passwordChanged", actor);
     return { ok: true, sessionToken };
   };

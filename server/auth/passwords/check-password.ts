@@ -4,7 +4,7 @@ import type { Actor } from "#server/auth/sessions/sessions.ts";
 import type { Log } from "#server/log.ts";
 import type { Events } from "#server/ops/audit/events.ts";
 import { addressKey, type RateLimit, type RateLimits } from "#server/security/rate-limits.ts";
-import { type Account, type AccountRefusal, type Accounts, refuse, refuseFor } from "../accounts.ts";
+import { type Account, type AccountRefusal, type Accounts, refuseAccount, refuseFor } from "../accounts.ts";
 import type { PasswordFailures, TriedFrom } from "./password-failures.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -52,6 +52,6 @@ export function createConfirmPassword(checkPassword: CheckPassword, limits: Rate
     const checked = await checkPassword(admin.email, password, { address, browser: SIGNED_IN });
     if (checked.ok) return { ok: true, passwordHash: checked.account.passwordHash };
     if (checked.reason === "tooMany") return refuseFor(checked.retryAfter);
-    return checked.reason === "busy" ? refuse(503, "busy") : refuse(422, "wrongPassword");
+    return checked.reason === "busy" ? refuseAccount(503, "busy") : refuseAccount(422, "wrongPassword");
   };
 }

@@ -4,7 +4,7 @@ import { emailKey } from "#domain/account/login.ts";
 import { findPasswordProblem } from "#domain/account/password-rule.ts";
 import { writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type AccountRefusal, refuse, refuseFor } from "#server/auth/accounts.ts";
+import { type AccountRefusal, refuseAccount, refuseFor } from "#server/auth/accounts.ts";
 import { accountEmail } from "#server/auth/email/account-emails.ts";
 import type { Passwords } from "#server/auth/passwords/passwords.ts";
 import { clockAt } from "#server/database/clock.ts";
@@ -42,7 +42,7 @@ export function createFollowLink({ database, events, limits, links, notify, pass
     const spent = await limits.spend(PER_ADDRESS, addressKey(address));
     if (!spent.ok) return refuseFor(spent.retryAfter);
     const link = isToken(token) ? await links.find(token) : null;
-    return link ? { ok: true, link } : refuse(404, "linkOver");
+    return link ? { ok: true, link } : refuseAccount(404, "linkOver");
   }
 
   /** Null where the link was used or ran out meanwhile. */
@@ -91,15 +91,15 @@ export function createFollowLink({ database, events, limits, links, notify, pass
       const found = await find(token, follower.address);
       if (!found.ok) return found;
       const problem = findPasswordProblem(password, found.link.email);
-      if (problem) return refuse(422, problem);
-      if (passwords.isBusy()) return refuse(503, "busy");
+      if (problem) return refuseAccount(422, problem);
+      if (passwords.isBusy()) return refuseAccount(503, "busy");
       const hash = await passwords.hash(password);
       const link = await write(token, hash, follower).catch((error: unknown) => {
         if (error instanceof TakenError) return "taken" as const;
         throw error;
       });
-      if (link === "taken") return refuse(409, "accountExists");
-      if (link === null) return refuse(404, "linkOver");
+      if (link === "taken") return refuseAccount(409, "accountExists");
+      if (link === null) return refuseAccount(404, "linkOver");
       if (link.purpose === "reset") {
         const { address, device, language } = follower;
         notify(accountEmail("passwordChanged", link.email, language, { address, device, at: await database.now() }));

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
 import { type Role, readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
-import { type AccountRefusal, refuse, type StaffPlace } from "#server/auth/accounts.ts";
+import { type AccountPlace, type AccountRefusal, refuseAccount } from "#server/auth/accounts.ts";
 import { linkEmail } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
@@ -82,7 +82,7 @@ class RefusedError extends Error {
   }
 }
 
-const wordsOf = ({ role, languages }: StaffPlace): string =>
+const wordsOf = ({ role, languages }: AccountPlace): string =>
   role === "translator" ? `${role} (${languages.join(" ")})` : role;
 
 /** Matches no password. */
@@ -101,7 +101,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       .where("role", "=", "admin" satisfies Role)
       .orderBy("id");
     const left = await (trx.isTransaction && engine === "postgres" ? query.forUpdate() : query).execute();
-    if (!left.some(({ id }) => id !== without)) throw new RefusedError(refuse(409, "lastAdmin"));
+    if (!left.some(({ id }) => id !== without)) throw new RefusedError(refuseAccount(409, "lastAdmin"));
   }
 
   /** The password first; then the change and its event, both or neither. */
@@ -130,7 +130,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
 
   async function read(trx: Kysely<Schema>, id: string) {
     const row = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) throw new RefusedError(refuse(404, "accountGone"));
+    if (!row) throw new RefusedError(refuseAccount(404, "accountGone"));
     return row;
   }
 
@@ -146,7 +146,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       .select("id")
       .where("email_key", "=", emailKey(email))
       .executeTakeFirst();
-    if (found) throw new RefusedError(refuse(409, "accountExists"));
+    if (found) throw new RefusedError(refuseAccount(409, "accountExists"));
   }
 
   /** Sent before anything is stored, outside the transaction: a link that was not sent is not stored. */
@@ -155,7 +155,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       await mailer.send(linkEmail(purpose, to, language, `${link.origin}/admin/join#${link.token}`));
     } catch {
       log.warn("a link for a password could not be mailed");
-      throw new RefusedError(refuse(503, "mailFailed"));
+      throw new RefusedError(refuseAccount(503, "mailFailed"));
     }
   }
 
@@ -165,7 +165,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
       return { people, links: open };
     },
 
-    invite(actor: Actor, password: string, invited: StaffPlace & { email: string }, origin: string) {
+    invite(actor: Actor, password: string, invited: AccountPlace & { email: string }, origin: string) {
       const token = newToken();
       return make(
         actor,
@@ -184,11 +184,11 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
 
     withdraw: (actor: Actor, password: string, email: string) =>
       make(actor, password, async (trx) => {
-        if (!(await links.removeWithin(trx, email))) throw new RefusedError(refuse(404, "linkOver"));
+        if (!(await links.removeWithin(trx, email))) throw new RefusedError(refuseAccount(404, "linkOver"));
         return { kind: "invitationWithdrawn", detail: email };
       }),
 
-    place: (actor: Actor, password: string, id: string, place: StaffPlace) =>
+    place: (actor: Actor, password: string, id: string, place: AccountPlace) =>
       make(actor, password, async (trx) => {
         const { email, role: before } = await read(trx, id);
         if (place.role !== "admin") await requireAnotherAdmin(trx, id);
@@ -242,7 +242,7 @@ export function createManageStaff({ confirmPassword, database, events, links, lo
     removeApp: (actor: Actor, password: string, id: string) =>
       make(actor, password, async (trx) => {
         const { email } = await read(trx, id);
-        if (!(await removeAuthenticator(trx, id))) throw new RefusedError(refuse(409, "appIsOff"));
+        if (!(await removeAuthenticator(trx, id))) throw new RefusedError(refuseAccount(409, "appIsOff"));
         await endSessions(trx, id);
         return { kind: "appReset", detail: email };
       }),

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { emailKey } from "#domain/account/login.ts";
 import { readLanguages, readRole, writeLanguages } from "#domain/staff/roles.ts";
-import type { StaffPlace } from "#server/auth/accounts.ts";
+import type { AccountPlace } from "#server/auth/accounts.ts";
 import { clockAt } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema, StaffLinkTable } from "#server/database/schema.ts";
@@ -14,7 +14,7 @@ export const LINK_SECONDS = 72 * 3600;
 /** A new account, or a new password of one that is there. */
 export type LinkPurpose = "invite" | "reset";
 
-export type StaffLink = StaffPlace & {
+export type StaffLink = AccountPlace & {
   email: string;
   purpose: LinkPurpose;
   madeBy: string;
@@ -42,7 +42,7 @@ export function createStaffLinks({ db, engine }: Database) {
     async storeWithin(
       trx: Kysely<Schema>,
       token: string,
-      made: StaffPlace & { email: string; purpose: LinkPurpose; madeBy: string },
+      made: AccountPlace & { email: string; purpose: LinkPurpose; madeBy: string },
     ): Promise<void> {
       const email_key = emailKey(made.email);
       await trx.deleteFrom("staff_links").where("email_key", "=", email_key).execute();

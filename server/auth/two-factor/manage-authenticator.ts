@@ -1,6 +1,6 @@
 /** Sets up and removes one's own authenticator app and its recovery codes: asks for the password, records an event, notifies the owner. */
 
-import { type AccountRefusal, refuse, refuseFor } from "#server/auth/accounts.ts";
+import { type AccountRefusal, refuseAccount, refuseFor } from "#server/auth/accounts.ts";
 import type { AccountNews } from "#server/auth/email/account-emails.ts";
 import type { ConfirmPassword } from "#server/auth/passwords/check-password.ts";
 import type { Actor } from "#server/auth/sessions/sessions.ts";
@@ -41,7 +41,7 @@ export function createManageAuthenticator({
       const confirmed = await confirmPassword(actor, password);
       if (!confirmed.ok) return confirmed;
       const setup = await authenticators.begin(actor.admin.id, actor.admin.email);
-      return setup ? { ok: true, ...setup } : refuse(409, "appIsOn");
+      return setup ? { ok: true, ...setup } : refuseAccount(409, "appIsOn");
     },
 
     /** With the first code of the app; returns the recovery codes. */
@@ -50,14 +50,14 @@ export function createManageAuthenticator({
       const spent = await limits.spend(FIRST_CODES, id);
       if (!spent.ok) return refuseFor(spent.retryAfter);
       const first = await authenticators.findFirstCode(id, code);
-      if (first === "no setup") return refuse(409, (await authenticators.isOn(id)) ? "appIsOn" : "setupOver");
-      if (!first) return refuse(422, "wrongCode");
+      if (first === "no setup") return refuseAccount(409, (await authenticators.isOn(id)) ? "appIsOn" : "setupOver");
+      if (!first) return refuseAccount(422, "wrongCode");
       const codes = await db.transaction().execute(async (trx) => {
         const made = await authenticators.confirmWithin(trx, id, first);
         if (made) await events.recordWithin(trx, { kind: "appOn", ...eventOf(actor) });
         return made;
       });
-      if (!codes) return refuse(409, "appIsOn");
+      if (!codes) return refuseAccount(409, "appIsOn");
       await notifyOwner("appOn", actor);
       return { ok: true, codes };
     },
@@ -70,7 +70,7 @@ export function createManageAuthenticator({
         if (removed) await events.recordWithin(trx, { kind: "appOff", ...eventOf(actor) });
         return removed;
       });
-      if (!isRemoved) return refuse(409, "appIsOff");
+      if (!isRemoved) return refuseAccount(409, "appIsOff");
       await notifyOwner("appOff", actor);
       return { ok: true };
     },
@@ -79,7 +79,7 @@ export function createManageAuthenticator({
       const confirmed = await confirmPassword(actor, password);
       if (!confirmed.ok) return confirmed;
       const { id } = actor.admin;
-      if (!(await authenticators.isOn(id))) return refuse(409, "appIsOff");
+      if (!(await authenticators.isOn(id))) return refuseAccount(409, "appIsOff");
       const codes = await db.transaction().execute(async (trx) => {
         await events.recordWithin(trx, { kind: "recoveryCodesRenewed", ...eventOf(actor) });
         return replaceRecoveryCodes(trx, id);

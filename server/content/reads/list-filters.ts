@@ -7,7 +7,7 @@ import {
   UNASSIGNED,
   type WorkFilter,
 } from "#domain/lists/staff-list-query.ts";
-import { dayOf } from "#domain/screening/review-due.ts";
+import { dueDayOf } from "#domain/screening/review-due.ts";
 import { foldQuery } from "#domain/search/fold.ts";
 import { PLACES } from "#domain/search/keys.ts";
 import { RECORD_TABLES, type RecordTableName, type Schema } from "#server/database/schema.ts";
@@ -64,7 +64,7 @@ function workCondition(work: WorkFilter): Condition | null {
   const language = missingLanguageOf(work);
   if (language) return sql`missing like ${`%${language}%`}`;
   if (work === "unknown") return sql`unknown_facts > 0`;
-  if (work === "overdue") return sql`review_due > '' and review_due < ${dayOf(new Date().toISOString())}`;
+  if (work === "overdue") return sql`review_due > '' and review_due < ${dueDayOf(new Date().toISOString())}`;
   return null;
 }
 

@@ -21,7 +21,7 @@ import {
 const MAX_BATCH = 200;
 
 /** `counts`: of every status, also of those that are filtered out. */
-export type Page<Item> = {
+export type RecordPage<Item> = {
   items: Item[];
   total: number;
   page: number;
@@ -43,7 +43,7 @@ export async function listPage<Item extends Stamps>(
   { entity, table, read }: StoredRecordType<Item>,
   query: PageQuery,
   language: Language,
-): Promise<Page<Item>> {
+): Promise<RecordPage<Item>> {
   const page = atLeastOne(query.page);
   const pageSize = Math.min(MAX_BATCH, atLeastOne(query.pageSize));
   const counts = query.kind ? await selectKindCounts(db, query.kind) : await selectCounts(db, entity);

@@ -8,7 +8,7 @@ import { mapRevision, selectHistory } from "#server/content/history/revisions.ts
 import type { ReviewRecord, StoredRecordType } from "#server/content/stored-type.ts";
 import type { Read } from "#server/database/read-replica.ts";
 import { parseDocument } from "#server/database/stored-text.ts";
-import { findCursorBefore, listBatch, listPage, type Page } from "./list-records.ts";
+import { findCursorBefore, listBatch, listPage, type RecordPage } from "./list-records.ts";
 import { findRecord, findRecords, present } from "./read-record.ts";
 import { selectCounts, selectCountsByKind, selectUsedKinds, totalOf } from "./record-counts.ts";
 import {
@@ -36,7 +36,7 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
 }: ReaderParts<Item, Card>) {
   const { entity, table, read } = stored;
   const find = (id: string): Promise<Item | null> => query((db) => findRecord(db, stored, id));
-  const list = (page: PageQuery, language: Language): Promise<Page<Item>> =>
+  const list = (page: PageQuery, language: Language): Promise<RecordPage<Item>> =>
     query((db) => listPage(db, stored, page, language));
 
   return {
@@ -51,7 +51,7 @@ export function createRecordReader<Item extends ReviewRecord, Card extends objec
     /** Names sort by the name that this language shows. */
     list,
     /** The same page as the public lists show it. */
-    async listCards(page: PageQuery, language: Language): Promise<Page<Card>> {
+    async listCards(page: PageQuery, language: Language): Promise<RecordPage<Card>> {
       const { items, ...rest } = await list(page, language);
       return { ...rest, items: items.map((record) => toCard(record, language)) };
     },

@@ -6,12 +6,12 @@ import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";
 import type { Language } from "#domain/text/language.ts";
 import { methodWords } from "#server/content/reference.ts";
 
-export type Option = { value: string; label: string };
-export type RegisterOptions = Record<"bodies" | "kinds" | "uses" | "products", Option[]> & {
-  positions: (Option & { body: string })[];
+export type FormOption = { value: string; label: string };
+export type RegisterOptions = Record<"bodies" | "kinds" | "uses" | "products", FormOption[]> & {
+  positions: (FormOption & { body: string })[];
 };
 
-const byLabel = (one: Option, other: Option): number => one.label.localeCompare(other.label);
+const byLabel = (one: FormOption, other: FormOption): number => one.label.localeCompare(other.label);
 
 export function registerOptions({ bodies, positions }: Register, language: Language): RegisterOptions {
   const words = methodWords(language);

@@ -7,7 +7,7 @@ import { cleanDocument } from "#server/database/stored-text.ts";
 import { ConflictError, FormIssueError } from "#server/errors.ts";
 import type { Safe } from "#server/security/secrets.ts";
 import {
-  addEvent,
+  addReportEvent,
   holdReport,
   lockReport,
   type ReportRow,
@@ -37,7 +37,7 @@ export async function linkReport(write: ReportWrite, target: SeenReport, draft: 
     .executeTakeFirst();
   if (!drafted) throw new FormIssueError("draft", "form.referenceMissing");
   const linked = await updateReport(write.trx, row, { state: "working", draft: writeAbout(draft) });
-  await addEvent(write, row, "linked", writeAbout(draft));
+  await addReportEvent(write, row, "linked", writeAbout(draft));
   return linked;
 }
 
@@ -50,7 +50,7 @@ export async function mergeReport(write: ReportWrite, target: SeenReport, into: 
     throw new FormIssueError("into", "form.referenceMissing");
   await write.trx.updateTable("reports").set({ merged_into: other.id }).where("merged_into", "=", row.id).execute();
   const merged = await updateReport(write.trx, row, { state: "merged", merged_into: other.id });
-  await addEvent(write, row, "merged", other.id);
+  await addReportEvent(write, row, "merged", other.id);
   return merged;
 }
 
@@ -132,7 +132,7 @@ export async function endReport(
     mail: "",
     ended_at: write.at,
   });
-  await addEvent(write, before, outcome);
+  await addReportEvent(write, before, outcome);
   return { row, recipients, answer };
 }
 
@@ -140,7 +140,7 @@ export async function spamReport(write: ReportWrite, target: SeenReport, safe: S
   const before = await open(write, target, "spam");
   await endFollowers(write, before, safe, { state: "spam" });
   const row = await updateReport(write.trx, before, { state: "spam", mail: "", ended_at: write.at });
-  await addEvent(write, before, "spam");
+  await addReportEvent(write, before, "spam");
   return row;
 }
 
@@ -165,6 +165,6 @@ export async function reopenReport(write: ReportWrite, target: SeenReport): Prom
     .set({ state: "merged", ended_at: "" })
     .where("merged_into", "=", before.id)
     .execute();
-  await addEvent(write, before, "reopened");
+  await addReportEvent(write, before, "reopened");
   return row;
 }

@@ -1,6 +1,6 @@
 /** The rows of readers' reports, and the log of what was done to them. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { readTexts } from "#domain/reports/public-notice.ts";
+import { readNoticeTexts } from "#domain/reports/public-notice.ts";
 import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "#domain/reports/report.ts";
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS } from "#domain/stored-data.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
@@ -30,7 +30,7 @@ export const toReport = (row: ReportRow): Report => ({
   hasMail: row.mail !== "",
   draft: readAbout(row.draft),
   mergedInto: row.merged_into,
-  answer: readTexts(row.answer === "" ? null : JSON.parse(row.answer)),
+  answer: readNoticeTexts(row.answer === "" ? null : JSON.parse(row.answer)),
   createdAt: row.created_at,
   endedAt: row.ended_at,
 });
@@ -81,7 +81,7 @@ export const writeReport = <Result>(
 ): Promise<Result> =>
   db.transaction().execute(async (trx) => work({ trx, engine, at: await readClock(trx, engine), who: cleanText(who) }));
 
-export async function addEvent(
+export async function addReportEvent(
   { trx, at, who }: ReportWrite,
   { id, about }: Pick<ReportRow, "id" | "about">,
   kind: ReportEventKind,
@@ -95,7 +95,7 @@ export async function addEvent(
 
 const MAX_EVENTS = 100;
 
-export const selectEvents = (db: Kysely<Schema>, id: string): Promise<ReportEvent[]> =>
+export const selectReportEvents = (db: Kysely<Schema>, id: string): Promise<ReportEvent[]> =>
   db
     .selectFrom("report_events")
     .select(["id", "at", "who", "kind", "text"])

@@ -25,7 +25,7 @@ import {
   findReport,
   type ReportRow,
   type SeenReport,
-  selectEvents,
+  selectReportEvents,
   toReport,
   writeReport,
 } from "./report-rows.ts";
@@ -112,7 +112,7 @@ export function createReports({ database, seal, safe, notices }: Parts) {
       const row = await findReport(db, id);
       return row ? toReport(row) : null;
     },
-    events: (id: string): Promise<ReportEvent[]> => selectEvents(db, id),
+    events: (id: string): Promise<ReportEvent[]> => selectReportEvents(db, id),
 
     /** Other open cases about the same record, or of the same name: it may be merged into one of them. */
     async similar({ id, about, name }: Pick<Report, "id" | "about" | "name">): Promise<Report[]> {

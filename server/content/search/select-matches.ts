@@ -1,7 +1,7 @@
 /** Finds records by the parts of their names: each read is one bounded walk inside the index, the best places first. */
 import { type Kysely, sql } from "kysely";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { PLACES, type Place, SHORTEST_PART } from "#domain/search/keys.ts";
+import { type MatchPlace, PLACES, SHORTEST_PART } from "#domain/search/keys.ts";
 import { type Met, scoreAt } from "#domain/search/rank.ts";
 import { editsAllowed, editsTo, gramsOf, swapsOf } from "#domain/search/similar.ts";
 import { RECORD_TABLES, type Schema, type SearchKeyTable } from "#server/database/schema.ts";
@@ -24,13 +24,13 @@ const NAMES = [PLACES.symbol, PLACES.name, PLACES.alias] as const;
 
 const keyOf = (entity: RecordType, id: string): string => `${entity} ${id}`;
 
-type Row = SearchKeyTable & { query: number; place: Place };
+type Row = SearchKeyTable & { query: number; place: MatchPlace };
 
 /** One statement for all of them: what each of them costs is less than what a statement costs. */
 async function rowsAt(
   db: Kysely<Schema>,
   queries: readonly string[],
-  placesOf: (query: string) => readonly Place[],
+  placesOf: (query: string) => readonly MatchPlace[],
   most: number,
 ) {
   const walks = queries.flatMap((query, index) => {
@@ -55,7 +55,7 @@ export type Wanted = {
 
 export const wantedHits = (hits: number): Wanted => ({ hits, rows: MOST_ROWS, inside: true });
 
-const isName = (place: Place): boolean => place <= PLACES.alias;
+const isName = (place: MatchPlace): boolean => place <= PLACES.alias;
 
 /** The best place of each record. */
 function bestOf(rows: readonly Row[], query: string, { hits }: Wanted): RecordMet[] {
@@ -77,7 +77,7 @@ export async function selectMatches(
   queries: readonly string[],
   wanted: Wanted,
 ): Promise<RecordMet[][]> {
-  const placesOf = (query: string): Place[] =>
+  const placesOf = (query: string): MatchPlace[] =>
     wanted.inside && query.length >= SHORTEST_PART ? [...NAMES, PLACES.word, PLACES.inside] : [...NAMES, PLACES.word];
   const rows = await rowsAt(db, queries, placesOf, wanted.rows);
   const byQuery = Map.groupBy(rows, ({ query }) => query);

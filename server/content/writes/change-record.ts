@@ -78,14 +78,14 @@ export async function deleteRecord<Item extends Stamps>(
 }
 
 /** The record an editor saw when asking for an earlier state; a null `version` saw none. */
-export type Seen = { id: string; version: number | null };
+export type SeenVersion = { id: string; version: number | null };
 
 /** The state after a revision, or for a deletion the one before it. Without `seen`, over whatever is there. */
 export async function restoreRecord<Item extends Stamps>(
   write: ContentWrite,
   stored: StoredType<Item>,
   revisionId: string,
-  seen?: Seen,
+  seen?: SeenVersion,
 ): Promise<Item> {
   const { entity } = stored;
   const revision = await selectRevision(write.trx, entity, revisionId);

@@ -62,23 +62,24 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-export type Cell = string | number | null;
-export type Row = Record<string, Cell>;
+export type StoredCell = string | number | null;
+export type StoredRow = Record<string, StoredCell>;
 
-const isCell = (value: unknown): value is Cell =>
+const isCell = (value: unknown): value is StoredCell =>
   value === null || typeof value === "string" || typeof value === "number";
 
-export function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is StoredRow {
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isCell);
 }
 
 const LINE_ENDS: Readonly<Record<string, string>> = { "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
 /** JSON leaves two characters unescaped that readline treats as line ends. */
-const toLine = (row: Row): string => JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => LINE_ENDS[end] ?? end);
+const toLine = (row: StoredRow): string =>
+  JSON.stringify(row).replace(/[\u2028\u2029]/g, (end) => LINE_ENDS[end] ?? end);
 
 /** Returns how many rows were written. */
-export async function writeTableFile(path: string, batches: AsyncIterable<Row[]>): Promise<number> {
+export async function writeTableFile(path: string, batches: AsyncIterable<StoredRow[]>): Promise<number> {
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of batches) {
@@ -90,7 +91,7 @@ export async function writeTableFile(path: string, batches: AsyncIterable<Row[]>
   return rows;
 }
 
-export async function* readTableFile(path: string): AsyncGenerator<Row> {
+export async function* readTableFile(path: string): AsyncGenerator<StoredRow> {
   // Errors of either stream are thrown by the line reader below.
   const unzipped = joinStreams(createReadStream(path), createGunzip(), () => {});
   try {

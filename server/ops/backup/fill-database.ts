@@ -8,13 +8,13 @@ import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
-import { type Manifest, type Row, readTableFile, type TablePart } from "./backup-format.ts";
+import { type Manifest, readTableFile, type StoredRow, type TablePart } from "./backup-format.ts";
 
 /** Both engines limit the values of one statement; SQLite allows fewer. */
 const MAX_VALUES = 30_000;
 const MAX_ROWS = 500;
 
-export type Trx = Transaction<Schema>;
+export type RestoreTransaction = Transaction<Schema>;
 
 async function tablesOf({ db, engine }: Pick<Database, "db" | "engine">): Promise<string[]> {
   const { rows } =
@@ -40,7 +40,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return true;
 }
 
-async function dropTables(trx: Trx, engine: Engine): Promise<void> {
+async function dropTables(trx: RestoreTransaction, engine: Engine): Promise<void> {
   // SQLite is filled in a new file; foreign keys are checked at the commit, when all rows are there.
   if (engine === "sqlite") await sql`pragma defer_foreign_keys = on`.execute(trx);
   else
@@ -48,7 +48,7 @@ async function dropTables(trx: Trx, engine: Engine): Promise<void> {
       await sql`drop table ${sql.table(table)} cascade`.execute(trx);
 }
 
-async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
+async function insertRows(trx: RestoreTransaction, table: string, rows: readonly StoredRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(tuples)}`.execute(
@@ -56,10 +56,10 @@ async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promis
   );
 }
 
-async function loadTable(trx: Trx, folder: string, { table, path }: TablePart): Promise<void> {
+async function loadTable(trx: RestoreTransaction, folder: string, { table, path }: TablePart): Promise<void> {
   // Rows inserted by the migrations themselves are in the backup too.
   await sql`delete from ${sql.table(table)}`.execute(trx);
-  let batch: Row[] = [];
+  let batch: StoredRow[] = [];
   for await (const row of readTableFile(join(folder, path))) {
     batch.push(row);
     if (batch.length < MAX_ROWS && batch.length * Object.keys(row).length < MAX_VALUES) continue;
@@ -75,11 +75,16 @@ const byDependence = (a: TablePart, b: TablePart): number => Number(b.table === 
 /** The reason for the restore may be somebody who was logged in then: everyone has to log in again, and no revoked preview is back. */
 export const ENDED_BY_RESTORE = ["sessions", "login_challenges", "staff_links", "previews"] as const;
 
-async function endLogins(trx: Trx): Promise<void> {
+async function endLogins(trx: RestoreTransaction): Promise<void> {
   for (const table of ENDED_BY_RESTORE) await trx.deleteFrom(table).execute();
 }
 
-export async function fillDatabase(trx: Trx, engine: Engine, folder: string, manifest: Manifest): Promise<void> {
+export async function fillDatabase(
+  trx: RestoreTransaction,
+  engine: Engine,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
   await dropTables(trx, engine);
   for (const step of MIGRATIONS) if (manifest.migrations.includes(step.name)) await migrateWithin(trx, engine, step);
   for (const part of manifest.tables.toSorted(byDependence)) await loadTable(trx, folder, part);

@@ -15,7 +15,7 @@ import {
   verifyBackup,
   writeTableFile,
 } from "./backup-format.ts";
-import { openSnapshot, type Snapshot } from "./read-snapshot.ts";
+import { type BackupSnapshot, openSnapshot } from "./read-snapshot.ts";
 
 /** The rest can be made again: sent emails, cached pictures, unfinished files. */
 const IMAGES = "images";
@@ -56,7 +56,7 @@ export const madeAt = (name: string): Date =>
 /** What search reads is made again from the records. */
 export const LEFT_OUT: readonly string[] = [SEARCH_TABLE];
 
-async function writeTables(snapshot: Snapshot, folder: string): Promise<TablePart[]> {
+async function writeTables(snapshot: BackupSnapshot, folder: string): Promise<TablePart[]> {
   const parts: TablePart[] = [];
   for (const table of snapshot.tables.filter((name) => !LEFT_OUT.includes(name))) {
     const path = `tables/${table}.jsonl.gz`;
@@ -67,7 +67,7 @@ async function writeTables(snapshot: Snapshot, folder: string): Promise<TablePar
   return parts;
 }
 
-async function readMigrations(snapshot: Snapshot): Promise<string[]> {
+async function readMigrations(snapshot: BackupSnapshot): Promise<string[]> {
   const names: string[] = [];
   for await (const batch of snapshot.rows("migrations")) names.push(...batch.map(({ name }) => String(name)));
   return names.sort();

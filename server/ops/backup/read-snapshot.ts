@@ -6,24 +6,24 @@ import { setImmediate as nextTick } from "node:timers/promises";
 import type pg from "pg";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
 import { loadPostgres } from "#server/lazy-imports.ts";
-import { BackupError, isRow, type Row } from "./backup-format.ts";
+import { BackupError, isRow, type StoredRow } from "./backup-format.ts";
 
 const BATCH = 500;
 
-export type Snapshot = {
+export type BackupSnapshot = {
   engine: "sqlite" | "postgres";
   tables: string[];
-  rows(table: string): AsyncIterable<Row[]>;
+  rows(table: string): AsyncIterable<StoredRow[]>;
   count(table: string): Promise<number>;
   close(): Promise<void>;
 };
 
-function checked(row: unknown, table: string): Row {
+function checked(row: unknown, table: string): StoredRow {
   if (isRow(row)) return row;
   throw new BackupError(`The table ${table} holds something that is neither text nor a number.`);
 }
 
-function openSqliteSnapshot(path: string): Snapshot {
+function openSqliteSnapshot(path: string): BackupSnapshot {
   if (!existsSync(path)) throw new BackupError(`There is no database at ${path}.`);
   const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
@@ -40,7 +40,7 @@ function openSqliteSnapshot(path: string): Snapshot {
     engine: "sqlite",
     tables: named.map(({ name }) => String(name)).sort(),
     async *rows(table) {
-      let batch: Row[] = [];
+      let batch: StoredRow[] = [];
       for (const row of file.prepare(`select * from "${table}"`).iterate()) {
         batch.push(checked({ ...row }, table));
         if (batch.length < BATCH) continue;
@@ -64,7 +64,7 @@ async function beginReading(client: pg.Client): Promise<string[]> {
   return named.rows.map(({ name }) => name).sort();
 }
 
-async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
+async function openPostgresSnapshot(connectionString: string): Promise<BackupSnapshot> {
   const { Client } = await loadPostgres();
   const client = new Client({ connectionString, application_name: "mizan-backup", connectionTimeoutMillis: 5000 });
   // A lost connection fails its current or next query; without a listener, the event would end the process.
@@ -90,5 +90,5 @@ async function openPostgresSnapshot(connectionString: string): Promise<Snapshot>
   };
 }
 
-export const openSnapshot = async ({ dataDir, databaseUrl }: DatabaseOptions): Promise<Snapshot> =>
+export const openSnapshot = async ({ dataDir, databaseUrl }: DatabaseOptions): Promise<BackupSnapshot> =>
   databaseUrl ? openPostgresSnapshot(databaseUrl) : openSqliteSnapshot(join(dataDir, SQLITE_FILE));

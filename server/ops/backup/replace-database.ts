@@ -10,7 +10,7 @@ import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
 import { hasSqliteCode, SQLITE_BUSY } from "#server/database/sqlite-dialect.ts";
 import { syncFolder } from "#server/database/sync-folder.ts";
 import { BackupError, type Manifest } from "./backup-format.ts";
-import type { Trx } from "./fill-database.ts";
+import type { RestoreTransaction } from "./fill-database.ts";
 
 /** Not the suffix of an unfinished picture: a starting server deletes those. */
 export const STAGED = ".restoring";
@@ -77,7 +77,7 @@ const removeAll = async (path: string, endings: readonly string[]): Promise<void
   for (const ending of endings) await rm(path + ending, { force: true });
 };
 
-type Write = (trx: Trx, engine: Engine) => Promise<void>;
+type Write = (trx: RestoreTransaction, engine: Engine) => Promise<void>;
 
 const write = (options: DatabaseOptions, work: Write): Promise<void> =>
   withLongTimeouts(options, ({ db, engine }) => db.transaction().execute((trx) => work(trx, engine)));

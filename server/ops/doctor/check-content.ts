@@ -17,7 +17,7 @@ import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { readWorkFigures } from "#server/ops/work-figures.ts";
 import { createSafe, findSecretKey } from "#server/security/secrets.ts";
-import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
 
 const DAY = 24 * 3600;
 /** Three refreshes without an answer. */
@@ -27,7 +27,7 @@ const OLDEST: Readonly<Record<string, { seconds: number; what: string }>> = {
   news: { seconds: DAY, what: "The news" },
 };
 
-async function checkAnswers(database: Database): Promise<Finding[]> {
+async function checkAnswers(database: Database): Promise<DoctorFinding[]> {
   const { ages } = await readWorkFigures(database);
   return ages.flatMap(({ labels: { resource = "" }, value }) => {
     const limit = OLDEST[resource];
@@ -37,7 +37,7 @@ async function checkAnswers(database: Database): Promise<Finding[]> {
   });
 }
 
-async function checkDeletions({ db, engine }: Database): Promise<Finding[]> {
+async function checkDeletions({ db, engine }: Database): Promise<DoctorFinding[]> {
   const late = (seconds: number) => clockAt(engine, -seconds - 2 * SWEEP_SECONDS);
   const due = await db
     .selectFrom("reports")
@@ -55,12 +55,12 @@ async function checkDeletions({ db, engine }: Database): Promise<Finding[]> {
   return [note("deletions", `${due.length} reports are stored longer than the privacy page states.`, remedy)];
 }
 
-export const checkAges = async (database: Database): Promise<Finding[]> => [
+export const checkAges = async (database: Database): Promise<DoctorFinding[]> => [
   ...(await checkAnswers(database)),
   ...(await checkDeletions(database)),
 ];
 
-type Check = (database: Database, config: Config) => Promise<Finding[]>;
+type Check = (database: Database, config: Config) => Promise<DoctorFinding[]>;
 
 const checkReviewers: Check = async ({ db }, { REQUIRE_SECOND_REVIEWER }) => {
   if (!REQUIRE_SECOND_REVIEWER) return [];
@@ -164,8 +164,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Only for a database that has every table. */
-export async function checkContent(database: Database, config: Config): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function checkContent(database: Database, config: Config): Promise<DoctorFinding[]> {
+  const findings: DoctorFinding[] = [];
   for (const [part, check] of Object.entries(CHECKS)) {
     try {
       findings.push(...(await check(database, config)));

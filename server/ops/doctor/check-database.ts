@@ -7,9 +7,9 @@ import { readMadeMigrations } from "#server/database/made-migrations.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { checkContent } from "./check-content.ts";
-import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
 
-async function checkSteps(database: Database): Promise<Finding> {
+async function checkSteps(database: Database): Promise<DoctorFinding> {
   let made: Set<string>;
   try {
     made = await readMadeMigrations(database);
@@ -34,7 +34,7 @@ async function checkSteps(database: Database): Promise<Finding> {
   return ok("migrations", `all ${made.size} applied`);
 }
 
-async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
+async function checkIntegrity({ db, engine }: Database): Promise<DoctorFinding[]> {
   if (engine === "postgres") return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const answer = rows[0]?.integrity_check;
@@ -49,7 +49,7 @@ async function checkIntegrity({ db, engine }: Database): Promise<Finding[]> {
       ];
 }
 
-export async function checkDatabase(options: DatabaseOptions, config: Config): Promise<Finding[]> {
+export async function checkDatabase(options: DatabaseOptions, config: Config): Promise<DoctorFinding[]> {
   if (!options.databaseUrl && !existsSync(join(options.dataDir, SQLITE_FILE))) {
     return [note("database", "There is none yet.", "It is created at the first start.")];
   }
@@ -88,7 +88,7 @@ export async function checkDatabase(options: DatabaseOptions, config: Config): P
 }
 
 /** Without it every read goes to the primary: the site works, but slower. */
-export async function checkReplica(databaseUrl: string | undefined): Promise<Finding[]> {
+export async function checkReplica(databaseUrl: string | undefined): Promise<DoctorFinding[]> {
   if (!databaseUrl) return [];
   const replica = openDatabase({ dataDir: "", databaseUrl });
   try {

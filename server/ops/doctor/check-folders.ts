@@ -3,12 +3,12 @@ import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listBackups } from "#server/ops/backup/daily-backup.ts";
 import { madeAt } from "#server/ops/backup/make-backup.ts";
-import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
 
 const MIB = 1024 * 1024;
 const ENOUGH_MIB = 512;
 
-export async function checkDisk(part: string, folder: string): Promise<Finding[]> {
+export async function checkDisk(part: string, folder: string): Promise<DoctorFinding[]> {
   const probe = join(folder, `.doctor-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
 /** A day, and two hours for the next one to be made. */
 const OLDEST_HOURS = 26;
 
-async function checkBackups(backupDir: string, now: Date): Promise<Finding[]> {
+async function checkBackups(backupDir: string, now: Date): Promise<DoctorFinding[]> {
   const newest = (await listBackups(backupDir)).at(-1);
   if (!newest) return [note("backup", "There is none yet.", "It is made at BACKUP_HOUR, or by `npm run backup`.")];
   const hours = Math.floor((now.getTime() - madeAt(newest).getTime()) / HOUR_MS);
@@ -45,7 +45,7 @@ async function checkBackups(backupDir: string, now: Date): Promise<Finding[]> {
   return [problem("backup", `The newest is ${hours} h old.`, remedy)];
 }
 
-export const checkBackupDir = async (backupDir: string): Promise<Finding[]> => [
+export const checkBackupDir = async (backupDir: string): Promise<DoctorFinding[]> => [
   ...(await checkDisk("BACKUP_DIR", backupDir)),
   ...(await checkBackups(backupDir, new Date())),
 ];

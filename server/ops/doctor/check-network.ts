@@ -4,11 +4,11 @@ import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { smtpOptions } from "#server/external/mail.ts";
 import { OUTSIDE_SERVICES } from "#server/external/service-settings.ts";
-import { type Finding, note, ok, problem, sentenceOf } from "./finding.ts";
+import { type DoctorFinding, note, ok, problem, sentenceOf } from "./finding.ts";
 
 const CONNECT_MS = 5000;
 
-export async function checkMail(smtpUrl: string | undefined): Promise<Finding[]> {
+export async function checkMail(smtpUrl: string | undefined): Promise<DoctorFinding[]> {
   if (!smtpUrl) return [];
   const transport = createTransport(smtpOptions(smtpUrl));
   try {
@@ -42,7 +42,7 @@ function canConnect(address: URL): Promise<string | null> {
 }
 
 /** Only notes: the product works without any of them. */
-export async function checkOutside(config: Config): Promise<Finding[]> {
+export async function checkOutside(config: Config): Promise<DoctorFinding[]> {
   const configured = Object.values(OUTSIDE_SERVICES).flatMap(({ urlSetting }) => {
     const value = config[urlSetting];
     return value ? [{ name: urlSetting, address: new URL(value) }] : [];

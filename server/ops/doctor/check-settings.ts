@@ -1,6 +1,6 @@
 /** Settings that are valid, but questionable for a public site. */
 import { type Config, parseConfig } from "#server/config.ts";
-import { type Finding, note, ok, problem } from "./finding.ts";
+import { type DoctorFinding, note, ok, problem } from "./finding.ts";
 
 const LINKS = [
   "VIDEO_URL",
@@ -12,7 +12,7 @@ const LINKS = [
 ] as const;
 
 /** The defaults are the home pages of other sites. */
-function checkLinks(config: Config): Finding[] {
+function checkLinks(config: Config): DoctorFinding[] {
   const defaults = parseConfig({});
   const unset = LINKS.filter((name) => config[name] === defaults[name]);
   if (unset.length === 0) return [];
@@ -22,7 +22,7 @@ function checkLinks(config: Config): Finding[] {
 const OFFERS = ["START_TRADING_URL", "SIGN_UP_URL"] as const;
 
 /** If unset, the buttons link to a halal exchange without a commission. */
-function checkOffers(config: Config): Finding[] {
+function checkOffers(config: Config): DoctorFinding[] {
   return OFFERS.filter((name) => config[name]).map((name) =>
     note(
       name,
@@ -35,7 +35,7 @@ function checkOffers(config: Config): Finding[] {
 const OPERATOR = ["OPERATOR_NAME", "OPERATOR_CONTACT", "LOG_KEPT_DAYS"] as const;
 
 /** Pages state that they are missing. */
-function checkOperator(config: Config): Finding[] {
+function checkOperator(config: Config): DoctorFinding[] {
   const unset = OPERATOR.filter((name) => config[name] === undefined);
   if (unset.length === 0) return [];
   return [
@@ -47,15 +47,15 @@ function checkOperator(config: Config): Finding[] {
   ];
 }
 
-function checkServiceWorker({ SERVICE_WORKER }: Config): Finding[] {
+function checkServiceWorker({ SERVICE_WORKER }: Config): DoctorFinding[] {
   if (SERVICE_WORKER === "on") return [];
   const text =
     "is off: browsers delete what they stored with the next page they open, and read nothing without a network.";
   return [note("SERVICE_WORKER", text, "Set it to on once the reason is gone.")];
 }
 
-export function checkSettings(config: Config): Finding[] {
-  const found: Finding[] = [];
+export function checkSettings(config: Config): DoctorFinding[] {
+  const found: DoctorFinding[] = [];
   if (!config.SITE_URL) {
     found.push(
       note(

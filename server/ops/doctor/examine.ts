@@ -5,9 +5,9 @@ import { checkDatabase, checkReplica } from "./check-database.ts";
 import { checkBackupDir, checkDisk } from "./check-folders.ts";
 import { checkMail, checkOutside } from "./check-network.ts";
 import { checkSettings } from "./check-settings.ts";
-import type { Finding } from "./finding.ts";
+import type { DoctorFinding } from "./finding.ts";
 
-export async function examine(config: Config): Promise<Finding[]> {
+export async function examine(config: Config): Promise<DoctorFinding[]> {
   const dataDir = resolve(config.DATA_DIR);
   return [
     ...checkSettings(config),

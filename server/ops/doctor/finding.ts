@@ -1,10 +1,15 @@
 /** The result of one check: ok, a note, or a problem, with what to do about it. */
 
-export type Finding = { part: string; state: "ok" | "note" | "problem"; text: string; remedy?: string };
+export type DoctorFinding = { part: string; state: "ok" | "note" | "problem"; text: string; remedy?: string };
 
-export const ok = (part: string, text: string): Finding => ({ part, state: "ok", text });
-export const note = (part: string, text: string, remedy: string): Finding => ({ part, state: "note", text, remedy });
-export const problem = (part: string, text: string, remedy: string): Finding => ({
+export const ok = (part: string, text: string): DoctorFinding => ({ part, state: "ok", text });
+export const note = (part: string, text: string, remedy: string): DoctorFinding => ({
+  part,
+  state: "note",
+  text,
+  remedy,
+});
+export const problem = (part: string, text: string, remedy: string): DoctorFinding => ({
   part,
   state: "problem",
   text,

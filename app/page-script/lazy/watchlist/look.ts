@@ -2,7 +2,7 @@
 
 import { fetchPage } from "#app/page-script/lazy/fetch-page.ts";
 import { readItem, writeItem } from "#app/page-script/lazy/storage.ts";
-import { type Shown, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
+import { type ShownStatuses, toWatchSearch, type Watchlist } from "#domain/watchlist/watchlist.ts";
 
 /** No page begins with two letters but for its language. */
 const LANGUAGE_PREFIX = /^\/[a-z]{2}(?=\/|$)/;
@@ -11,7 +11,7 @@ export const inThisLanguage = (path: string): string => (LANGUAGE_PREFIX.exec(lo
 
 export const watchlistAddress = (list: Watchlist): string => inThisLanguage("/watchlist") + toWatchSearch(list);
 
-export function readShown(root: ParentNode): Shown {
+export function readShown(root: ParentNode): ShownStatuses {
   const rows = [...root.querySelectorAll<HTMLElement>("[data-watched]")];
   return new Map(
     rows

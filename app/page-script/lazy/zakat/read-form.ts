@@ -13,19 +13,19 @@ export const write = (sentence: string, values: Readonly<Record<string, string>>
 
 /** The fields of the calculator, by `data-field`. They have no name: nothing of them could be sent. */
 
-export type FormField = HTMLInputElement | HTMLSelectElement;
+export type ZakatField = HTMLInputElement | HTMLSelectElement;
 
 /** Those of a holding stand within its row, and are not among the others. */
-export function fieldsIn(place: HTMLElement): Partial<Record<string, FormField>> {
+export function fieldsIn(place: HTMLElement): Partial<Record<string, ZakatField>> {
   const isRow = place.matches("[data-holdings] > li");
-  const found = [...place.querySelectorAll<FormField>("[data-field]")].filter(
+  const found = [...place.querySelectorAll<ZakatField>("[data-field]")].filter(
     (field) => isRow || !field.closest("[data-holdings]"),
   );
   return Object.fromEntries(found.map((field) => [field.dataset.field ?? "", field]));
 }
 
 /** The note below a field. */
-export function noteOf(field: FormField): HTMLElement | null {
+export function noteOf(field: ZakatField): HTMLElement | null {
   const id = field.getAttribute("aria-describedby");
   return id ? document.getElementById(id) : null;
 }
@@ -44,7 +44,7 @@ export type TypedInput = {
 
 /** Marks a field whose text is no number. */
 function readField(
-  field: FormField | undefined,
+  field: ZakatField | undefined,
   { language, words }: Form,
   note?: string,
 ): Decimal | null | "unreadable" {
@@ -58,7 +58,7 @@ function readField(
   return amount;
 }
 
-const labelOf = (field: FormField | undefined): string => field?.labels?.[0]?.firstChild?.textContent ?? "";
+const labelOf = (field: ZakatField | undefined): string => field?.labels?.[0]?.firstChild?.textContent ?? "";
 
 /** A typed price wins over the one of the list. */
 function readHolding(row: HTMLElement, index: number, form: Form): { holding: Holding | null; missing: string | null } {
@@ -99,7 +99,7 @@ export function readForm(form: Form): TypedInput {
   const read = rows.map((row, index) => readHolding(row, index, form));
   const { currency, code, rate, cash, debts, received, nisab, gram, year } = fieldsIn(root);
   const missing = read.flatMap(({ missing: name }) => name ?? []);
-  const amountOf = (field: FormField | undefined): Decimal => {
+  const amountOf = (field: ZakatField | undefined): Decimal => {
     const amount = readField(field, form);
     if (amount === "unreadable") missing.push(labelOf(field));
     return amount === null || amount === "unreadable" ? ZERO : amount;

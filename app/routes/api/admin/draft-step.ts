@@ -1,4 +1,4 @@
-import { findDraftStep, permissionFor, placeOf } from "#app/loaders/draft-steps.ts";
+import { draftPlaceOf, findDraftStep, permissionFor } from "#app/loaders/draft-steps.ts";
 import { contentTypeOf } from "#domain/content-types/content-types.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed, notFound } from "#server/responses/api-response.ts";
@@ -11,7 +11,7 @@ export async function action(args: Route.ActionArgs) {
   if (!step) return notFound("There is no such step.");
   const type = contentTypeOf(args.pattern);
   await requireStaff(args, { POST: permissionFor(step, type) });
-  return step.respond(placeOf(args, type, args.params.id, admin));
+  return step.respond(draftPlaceOf(args, type, args.params.id, admin));
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentOfRoute, newerState, recordsOfRoute } from "#app/loaders/content.ts";
-import { deleteOrAsk, placeOf } from "#app/loaders/draft-steps.ts";
+import { deleteOrAsk, draftPlaceOf } from "#app/loaders/draft-steps.ts";
 import { CONTENT_TYPES, contentTypeOf, descriptorOf } from "#domain/content-types/content-types.ts";
 import { isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
 import { publishActionOf } from "#domain/staff/roles.ts";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const { email } = admin;
   const { id } = args.params;
   if (args.request.method === "DELETE") {
-    const place = placeOf(args, type, id, admin);
+    const place = draftPlaceOf(args, type, id, admin);
     return respondToWrite(args.context, () => deleteOrAsk(place, () => service.delete(id, email)));
   }
   return isRegisterType(type) ? saveEntry(args, type, email) : saveRecord(args, email);

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/kit/button.tsx";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { AUDIT_KINDS, type AuditEntry, type AuditQuery, writeAuditQuery } from "#domain/lists/audit-query.ts";
 import { formatSecond } from "#domain/text/date.ts";
-import { editPath, historyPath, reportPath } from "../record-paths.ts";
+import { editPath, historyPath, staffReportPath } from "../record-paths.ts";
 
 type Props = { query: AuditQuery; entries: AuditEntry[]; hasMore: boolean };
 
@@ -114,7 +114,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   }
   if (entry.kind === "report") {
     return (
-      <Link to={reportPath(entry.reportId)} className="text-accent underline">
+      <Link to={staffReportPath(entry.reportId)} className="text-accent underline">
         <bdi>{entry.about || entry.reportId}</bdi>
       </Link>
     );

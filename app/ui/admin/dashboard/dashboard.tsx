@@ -11,7 +11,7 @@ import type { RecentChange } from "#domain/records/content-type.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { editPath, historyPath } from "../record-paths.ts";
 import { useMay } from "../shell/staff-member.tsx";
-import { WaitingWork, type Work } from "./waiting-work.tsx";
+import { WaitingWorkCards, type Work } from "./waiting-work.tsx";
 import { OpenReports, type WantedCoin, WantedReviews } from "./wanted-reviews.tsx";
 
 const NO_COUNT = "—";
@@ -57,7 +57,7 @@ export function Dashboard({ email, totalCoins, totalExchanges, top, recent, want
           </li>
         ))}
       </ul>
-      <WaitingWork me={email} {...work} />
+      <WaitingWorkCards me={email} {...work} />
       <div className="mt-8 grid gap-8 xl:grid-cols-2">
         <section className="min-w-0">
           <h2 className="text-xl">{t("dashboard.topCoins")}</h2>

@@ -29,7 +29,7 @@ export type Work = {
 const listOf = (kind: RecordType, work: WorkFilter): string => `${CONTENT_TYPES[kind].paths.staff}?work=${work}`;
 
 /** What an editor finds in the morning: each part with the way to it. */
-export function WaitingWork({ me, drafts, deletions, overdue, missing, stale, unknown }: Work & { me: string }) {
+export function WaitingWorkCards({ me, drafts, deletions, overdue, missing, stale, unknown }: Work & { me: string }) {
   const t = useStaffMessages();
   const language = useLanguage();
   const wordOf = (one: Language) => t(`language.${one}`);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type ApiFailure, type FailureKind, readResponse } from "#app/ui/admin/call-api.ts";
+import { type ApiFailure, type CallFailure, readResponse } from "#app/ui/admin/call-api.ts";
 import { toSaveResult } from "./save-result.ts";
 
-const failure = (kind: FailureKind, more: Partial<ApiFailure<object>> = {}) =>
+const failure = (kind: CallFailure, more: Partial<ApiFailure<object>> = {}) =>
   toSaveResult<object, object>({ ok: false, kind, status: 0, error: "", retryAfter: 0, ...more });
 
 it("a save is answered with one of the ends a form knows", () => {

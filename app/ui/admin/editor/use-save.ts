@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { callApi, isNotAllowed, isSignedOut } from "#app/ui/admin/call-api.ts";
 import {
   addRecord,
-  beginDraft,
-  beginNewDraft,
   type RecordFormValues,
+  requestDraft,
+  requestNewDraft,
   saveDraft,
   saveRecord,
   uploadImage,
@@ -27,10 +27,10 @@ export function draftRequestFor<Form>(
   form: object,
   { version, requestKey }: SaveStamp,
 ) {
-  if (id === null) return beginNewDraft<Form>(kind, { requestKey, form });
+  if (id === null) return requestNewDraft<Form>(kind, { requestKey, form });
   return as === "draft"
     ? saveDraft<Form>(kind, id, { version, form })
-    : beginDraft<Form>(kind, id, { base: version, form });
+    : requestDraft<Form>(kind, id, { base: version, form });
 }
 
 function requestFor(kind: RecordType, record: string | null, as: SaveAs, form: object, stamp: SaveStamp) {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { FailureKind } from "../call-api.ts";
+import type { CallFailure } from "../call-api.ts";
 import { restoreOutcome } from "./use-restore.tsx";
 
-const failed = (kind: FailureKind) => ({ ok: false, kind, status: 0, error: "", retryAfter: 0 }) as const;
+const failed = (kind: CallFailure) => ({ ok: false, kind, status: 0, error: "", retryAfter: 0 }) as const;
 const deleted = { kind: "coin", id: "a", version: null } as const;
 const earlier = { kind: "exchange", id: "a", version: 4 } as const;
 

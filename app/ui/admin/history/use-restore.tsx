@@ -8,7 +8,7 @@ import { approvalRefusal } from "../approval-refusal.ts";
 import { type ApiResult, callApi } from "../call-api.ts";
 import { withNotice } from "../editor/notices.ts";
 import { draftPath } from "../record-paths.ts";
-import { restoreRecord, takeDraftStep } from "../staff-api.ts";
+import { requestRestore, takeDraftStep } from "../staff-api.ts";
 
 /** The record as the screen shows it; a null `version` is that of one that is not there. */
 type Shown = { kind: ContentType; id: string; version: number | null };
@@ -48,7 +48,7 @@ export function useRestore(): {
 
   async function restore(shown: Shown, revision: string): Promise<void> {
     setRestoring(revision);
-    const request = restoreRecord(shown.kind, shown.id, { revision, version: shown.version });
+    const request = requestRestore(shown.kind, shown.id, { revision, version: shown.version });
     const { tone, text, isOutdated } = restoreOutcome(shown, await callApi(request));
     setRestoring(null);
     const isHeld = text === "form.needsSecondReviewer";

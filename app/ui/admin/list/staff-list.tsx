@@ -21,7 +21,7 @@ import type { RecordType } from "#domain/records/content-type.ts";
 import { approvalRefusal } from "../approval-refusal.ts";
 import { callApi } from "../call-api.ts";
 import { rememberList } from "../record-paths.ts";
-import { deleteRecord, restoreRecord } from "../staff-api.ts";
+import { requestDelete, requestRestore } from "../staff-api.ts";
 import { StaffListControls } from "./staff-list-controls.tsx";
 import { rowIdOf, StaffTable } from "./staff-table.tsx";
 import { pageAfterLoading, useLoadedRows } from "./use-loaded-rows.ts";
@@ -84,7 +84,7 @@ export function StaffList({
     const title = t(`${kind}.deleteConfirm`);
     if ((await ask({ title, text: row.name, cancel: t("action.cancel"), choices })) === null) return;
     setBusyId(row.id);
-    const result = await callApi(deleteRecord(kind, row.id));
+    const result = await callApi(requestDelete(kind, row.id));
     setBusyId(null);
     // Deleted by somebody else meanwhile: that is what was asked for.
     if (!result.ok && result.kind !== "not-found")
@@ -107,7 +107,7 @@ export function StaffList({
     moveFocus(() =>
       isAnswered ? (document.getElementById(rowIdOf(row))?.querySelector("a") ?? heading.current) : null,
     );
-    const result = await callApi(restoreRecord(kind, row.id, { revision, version: null }));
+    const result = await callApi(requestRestore(kind, row.id, { revision, version: null }));
     isAnswered = true;
     if (result.ok) {
       loaded.insert(row, index);

@@ -9,7 +9,7 @@ import { CategoryBadge } from "#app/ui/review/category-badge.tsx";
 import { Logo } from "#app/ui/review/logo.tsx";
 import type { StaffRow } from "#domain/lists/staff-row.ts";
 import type { RecordType } from "#domain/records/content-type.ts";
-import { dayOf, isOverdue } from "#domain/screening/review-due.ts";
+import { dueDayOf, isOverdue } from "#domain/screening/review-due.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { DraftBadge } from "../drafts/draft-badge.tsx";
 import { draftPath, editPath, historyPath } from "../record-paths.ts";
@@ -83,7 +83,7 @@ function StaffTableRow({
             </span>
             <span className="flex flex-wrap items-center gap-x-3">
               <bdi className="text-sm text-muted">{row.symbol}</bdi>
-              {isOverdue(row.reviewDue, dayOf(new Date().toISOString())) && (
+              {isOverdue(row.reviewDue, dueDayOf(new Date().toISOString())) && (
                 <span className="text-sm font-semibold text-down">{t("work.overdue")}</span>
               )}
               {row.draft && (

@@ -13,7 +13,7 @@ import type { UseRule } from "#domain/screening/use-rules.ts";
 import { changedSettings } from "#domain/screening/what-if.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { KindCriteria } from "./kind-criteria.tsx";
-import { type Change, WhatIfResult } from "./what-if-result.tsx";
+import { type StatusMove, WhatIfResult } from "./what-if-result.tsx";
 
 type Props = {
   words: MethodWords;
@@ -23,7 +23,7 @@ type Props = {
   changed: [string, string][];
   isUnknown: boolean;
   /** Null where nothing is asked. */
-  differences: Change[] | null;
+  differences: StatusMove[] | null;
 };
 
 /** The method as it is in force, and which records another one would change. Nothing here is written. */
@@ -72,7 +72,7 @@ export function MethodScreen({ words, log, changed, isUnknown, differences }: Pr
           <section key={kind} className="card flex flex-col gap-4 p-4 md:p-6">
             <h2 className="text-xl">{t(kind === "coin" ? "method.coins" : "method.exchanges")}</h2>
             <KindCriteria kind={kind} words={words} settings={settings} />
-            <KindUses kind={kind} words={words} />
+            <MethodUses kind={kind} words={words} />
           </section>
         ))}
         <section className="card flex flex-col gap-4 p-4 md:p-6">
@@ -113,7 +113,7 @@ function statusesOf(rule: UseRule): [value: string | null, status: Category][] {
 }
 
 /** What follows for each use of a coin or product of an exchange. */
-export function KindUses({ kind, words }: { kind: RecordType; words: MethodWords }) {
+export function MethodUses({ kind, words }: { kind: RecordType; words: MethodWords }) {
   const t = useStaffMessages();
   return (
     <>

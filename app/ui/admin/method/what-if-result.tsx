@@ -13,7 +13,7 @@ import { settingsOf } from "#domain/screening/what-if.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** A record that would come out otherwise. */
-export type Change = {
+export type StatusMove = {
   entity: RecordType;
   id: string;
   name: string;
@@ -49,7 +49,7 @@ function settingWords(
   return `${label}: ${change}`;
 }
 
-type Props = { words: MethodWords; changed: [string, string][]; differences: Change[] | null };
+type Props = { words: MethodWords; changed: [string, string][]; differences: StatusMove[] | null };
 
 export function WhatIfResult({ words, changed, differences }: Props) {
   const t = useStaffMessages();
@@ -77,7 +77,7 @@ export function WhatIfResult({ words, changed, differences }: Props) {
   );
 }
 
-function ChangedRecord({ entity, id, name, from, to, findings }: Change) {
+function ChangedRecord({ entity, id, name, from, to, findings }: StatusMove) {
   const t = useStaffMessages();
   const finding = (value: Finding | null): string => (value ? t(`finding.${value}`) : t("method.noFinding"));
   return (

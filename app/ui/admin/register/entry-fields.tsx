@@ -43,7 +43,7 @@ function CitedField({ path }: { path: Path }) {
   );
 }
 
-export function Fields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
+export function EntryFields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
   return fields.map((field) => <EntryField key={field.name} field={field} path={[...path, field.name]} />);
 }
 
@@ -76,13 +76,13 @@ export function EntryField({ field, path }: { field: FormField; path: Path }) {
       return (
         <fieldset className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-3">
           <legend className="px-1 font-bold">{label}</legend>
-          <Fields fields={field.fields} path={path} />
+          <EntryFields fields={field.fields} path={path} />
         </fieldset>
       );
     case "list":
       return (
         <ListField field={field} path={path}>
-          {(at) => <Fields fields={field.fields} path={at} />}
+          {(at) => <EntryFields fields={field.fields} path={at} />}
         </ListField>
       );
     case "text-list":

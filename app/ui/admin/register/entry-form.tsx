@@ -21,7 +21,7 @@ import type { Document } from "#domain/records/document.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { isLanguage } from "#domain/text/language.ts";
 import { EntryContext, type EntryOptions } from "./entry-context.ts";
-import { Fields } from "./entry-fields.tsx";
+import { EntryFields } from "./entry-fields.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 type Props = {
@@ -127,7 +127,7 @@ export function EntryForm({
         {state.draft && <LocalDraftNote at={state.draft.at} onDrop={entry.startOver} />}
         <EntryContext value={context}>
           <div className="card flex flex-col gap-5 p-4 md:p-6">
-            <Fields fields={formFields} path={[]} />
+            <EntryFields fields={formFields} path={[]} />
           </div>
         </EntryContext>
         <p role="status" className="sr-only">

@@ -19,7 +19,7 @@ import { formatMoment } from "#domain/text/date.ts";
 import { callApi } from "../call-api.ts";
 import { draftPath, editPath, historyPath } from "../record-paths.ts";
 import { useMay } from "../shell/staff-member.tsx";
-import { deleteRecord } from "../staff-api.ts";
+import { requestDelete } from "../staff-api.ts";
 import { wordOf } from "./register-words.ts";
 
 const ACTION =
@@ -44,7 +44,7 @@ export function RegisterList({ kind, rows }: { kind: RegisterType; rows: Registe
     const title = t(`${kind}.deleteConfirm`, { name: isolate(row.name) });
     if ((await ask({ title, text: row.id, cancel: t("action.cancel"), choices })) === null) return;
     setBusyId(row.id);
-    const result = await callApi(deleteRecord(kind, row.id));
+    const result = await callApi(requestDelete(kind, row.id));
     setBusyId(null);
     if (result.ok && result.answer.revision === null) return setTold({ tone: "good", text: t("deletion.asked") });
     if (result.ok) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { reportPath } from "#app/ui/admin/record-paths.ts";
+import { staffReportPath } from "#app/ui/admin/record-paths.ts";
 import type { Report, ReportEvent } from "#domain/reports/report.ts";
 import { formatMoment } from "#domain/text/date.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
@@ -21,7 +21,7 @@ export function Others({ title, reports, children }: OthersProps) {
       <ul className="mt-2 divide-y divide-line">
         {reports.map((report) => (
           <li key={report.id} className="flex flex-wrap items-center gap-3 py-2">
-            <Link to={reportPath(report.id)} className="min-w-0 basis-60 grow wrap-anywhere hover:text-accent">
+            <Link to={staffReportPath(report.id)} className="min-w-0 basis-60 grow wrap-anywhere hover:text-accent">
               <strong>{site(`report.kind.${report.kind}.title`)}</strong>{" "}
               <bdi className="line-clamp-2">{report.text || report.name}</bdi>
             </Link>
@@ -33,7 +33,7 @@ export function Others({ title, reports, children }: OthersProps) {
   );
 }
 
-export function Answer({ report: { answer } }: { report: Report }) {
+export function CaseAnswer({ report: { answer } }: { report: Report }) {
   const t = useStaffMessages();
   const written = LANGUAGES.filter((language) => answer[language]);
   if (written.length === 0) return null;
@@ -49,7 +49,7 @@ export function Answer({ report: { answer } }: { report: Report }) {
   );
 }
 
-export function Log({ events }: { events: readonly ReportEvent[] }) {
+export function CaseLog({ events }: { events: readonly ReportEvent[] }) {
   const t = useStaffMessages();
   const language = useLanguage();
   if (events.length === 0) return null;

@@ -8,7 +8,7 @@ import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { type About, isOpen, type Report, type ReportEvent, writeAbout } from "#domain/reports/report.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { Answer, CARD, Log, Others } from "./case-parts.tsx";
+import { CARD, CaseAnswer, CaseLog, Others } from "./case-parts.tsx";
 import { EndForm } from "./end-form.tsx";
 import { isSpamKey, type TakeReportStep, useReportStep } from "./use-report-step.tsx";
 
@@ -82,8 +82,8 @@ export function ReportCase(props: Props) {
       {canDecide && similar.length > 0 && <Merging {...props} isBusy={isBusy} take={take} />}
       {followers.length > 0 && <Others title={t("reports.followers")} reports={followers} />}
       {canDecide && <EndForm {...props} isBusy={isBusy} take={take} issues={issues} />}
-      <Answer report={report} />
-      <Log events={events} />
+      <CaseAnswer report={report} />
+      <CaseLog events={events} />
       {notice}
     </div>
   );

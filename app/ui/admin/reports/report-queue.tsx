@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
-import { REPORTS_PATH, reportPath } from "#app/ui/admin/record-paths.ts";
+import { REPORTS_PATH, staffReportPath } from "#app/ui/admin/record-paths.ts";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { StatePanel } from "#app/ui/kit/panels.tsx";
@@ -134,7 +134,7 @@ function Summary({ report }: { report: QueuedReport }) {
   return (
     <div className="min-w-0 basis-60 grow">
       <Link
-        to={reportPath(id)}
+        to={staffReportPath(id)}
         data-row=""
         className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-bold wrap-anywhere hover:text-accent"
       >

@@ -8,8 +8,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import type { ReportStep } from "#domain/reports/report.ts";
 
-export type SeenReport = { id: string; version: number };
-type Outcome = { tone: "good" | "bad"; text: string; undo?: SeenReport };
+export type ReportVersion = { id: string; version: number };
+type Outcome = { tone: "good" | "bad"; text: string; undo?: ReportVersion };
 
 /** What is wrong, by the path of its field. */
 export type StepIssues = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function useReportStep() {
     return t(kind === "invalid" ? "reports.incomplete" : "draft.failed");
   }
 
-  async function take({ id, version }: SeenReport, step: ReportStep, body: object = {}): Promise<boolean> {
+  async function take({ id, version }: ReportVersion, step: ReportStep, body: object = {}): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
     setOutcome(null);

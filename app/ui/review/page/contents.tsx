@@ -2,10 +2,10 @@ import { useMessages } from "#app/i18n/use-language.ts";
 import { Disclosure } from "#app/ui/kit/panels.tsx";
 
 /** A part of the page: the id of its heading, and what it is called. */
-export type Entry = { id: string; title: string };
+export type ContentsEntry = { id: string; title: string };
 
 /** On a phone, folded above the first part. */
-export function FoldedContents({ entries }: { entries: readonly Entry[] }) {
+export function FoldedContents({ entries }: { entries: readonly ContentsEntry[] }) {
   const t = useMessages();
   return (
     <nav aria-label={t("review.contents")} className="-mb-4 lg:hidden">
@@ -17,7 +17,7 @@ export function FoldedContents({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** On a wide screen it stays in view beside the text. A browser that can marks the part that is read. */
-export function StickyContents({ entries }: { entries: readonly Entry[] }) {
+export function StickyContents({ entries }: { entries: readonly ContentsEntry[] }) {
   const t = useMessages();
   return (
     <nav
@@ -30,7 +30,7 @@ export function StickyContents({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-const Links = ({ entries }: { entries: readonly Entry[] }) => (
+const Links = ({ entries }: { entries: readonly ContentsEntry[] }) => (
   <ol className="mt-2 text-sm [scroll-target-group:auto] [&_a:target-current]:font-bold [&_a:target-current]:text-accent">
     {entries.map(({ id, title }) => (
       <li key={id}>

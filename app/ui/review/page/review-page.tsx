@@ -10,15 +10,15 @@ import type { MethodView } from "#domain/views/method-view.ts";
 import type { Alternative, ReviewView, StatusStep } from "#domain/views/review-view.ts";
 import { feedPath } from "../review-path.ts";
 import { AlternativesSection } from "./alternatives-section.tsx";
-import { type Entry, FoldedContents, StickyContents } from "./contents.tsx";
+import { type ContentsEntry, FoldedContents, StickyContents } from "./contents.tsx";
 import { type Figure, FigureList, ReviewFacts } from "./review-facts.tsx";
-import { ReviewRecord, recordEntries } from "./review-record.tsx";
+import { historyEntries, RecordSection } from "./review-record.tsx";
 import { LeadSections, leadOf, RestSections, restOf } from "./sections.tsx";
 import { BadgeSection } from "./share-menu.tsx";
 import { ExceptionBanner, VerdictBlock } from "./verdict-block.tsx";
 
 /** A part that the page of one kind adds. */
-export type PageSection = Entry & { part: ReactNode };
+export type PageSection = ContentsEntry & { part: ReactNode };
 
 /** What every kind's page gets from its loader, beside the review itself. */
 export type Loaded = {
@@ -53,13 +53,13 @@ export function ReviewPage({ review, method, history, alternatives, origin, figu
   const { fetchedAt } = live;
   const of = { review: lasting, method };
   const added = [...sections, ...alternativesOf(t, method, alternatives)];
-  const written = (some: ReturnType<typeof leadOf>): Entry[] =>
+  const written = (some: ReturnType<typeof leadOf>): ContentsEntry[] =>
     some.map(({ id, title }) => ({ id, title: title(t, of) }));
   const entries = [
     ...written(leadOf(of)),
     ...added.map(({ id, title }) => ({ id, title })),
     ...written(restOf(of)),
-    ...recordEntries(t, { sources: review.sources, history }),
+    ...historyEntries(t, { sources: review.sources, history }),
   ];
   return (
     <main id="content" className="page py-8 max-sm:pt-4">
@@ -88,7 +88,7 @@ export function ReviewPage({ review, method, history, alternatives, origin, figu
             <Prepared
               as="div"
               className="flex min-w-0 flex-col gap-8 lg:col-start-1"
-              of={ReviewRecord}
+              of={RecordSection}
               props={{ sources: review.sources, history, feed: feedPath(method.kind, review) }}
             />
           )}

@@ -5,19 +5,19 @@ import { ExternalLink, Shown } from "#app/ui/kit/inline-text.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import type { SourceView, StatusStep } from "#domain/views/review-view.ts";
 import { CategoryBadge } from "../category-badge.tsx";
-import type { Entry } from "./contents.tsx";
+import type { ContentsEntry } from "./contents.tsx";
 
 /** `feed` is a path without a language. */
 type Props = { sources: readonly SourceView[]; history: readonly StatusStep[]; feed: string };
 
 /** For the table of contents. */
-export const recordEntries = (t: Messages, { sources, history }: Omit<Props, "feed">): Entry[] => [
+export const historyEntries = (t: Messages, { sources, history }: Omit<Props, "feed">): ContentsEntry[] => [
   ...(sources.length > 0 ? [{ id: "sources", title: t("review.sources") }] : []),
   ...(history.length > 0 ? [{ id: "history", title: t("review.history") }] : []),
 ];
 
 /** What the review rests on and how its status changed: last on a phone, below the written part on a wide screen. */
-export function ReviewRecord({ sources, history, feed }: Props) {
+export function RecordSection({ sources, history, feed }: Props) {
   return (
     <>
       <ReviewSources sources={sources} />

@@ -1,6 +1,6 @@
 import { isRecordId } from "#domain/records/content-type.ts";
 import { actorOf, answerChange, makeChange, refuseChange } from "#server/auth/account-request.ts";
-import { refuse } from "#server/auth/accounts.ts";
+import { refuseAccount } from "#server/auth/accounts.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
 import { servicesContext } from "#server/responses/request-context.ts";
@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   const { ownSessions } = args.context.get(servicesContext).auth;
   return makeChange(args, async () => {
     const isEnded = isRecordId(id) && (await ownSessions.end(actorOf(args, admin), id));
-    return isEnded ? answerChange() : refuseChange(refuse(404, "sessionGone"));
+    return isEnded ? answerChange() : refuseChange(refuseAccount(404, "sessionGone"));
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STAFF_CHANGES } from "#domain/staff/staff-change.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
-import { refuse } from "#server/auth/accounts.ts";
+import { refuseAccount } from "#server/auth/accounts.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { isPlaceWhole, typedPassword, typedPlace } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   switch (args.request.method) {
     case "PUT":
       return makeChangeWith(args, placing, async ({ password, ...place }) => {
-        if (!isPlaceWhole(place)) return refuseChange(refuse(422, "noLanguage"));
+        if (!isPlaceWhole(place)) return refuseChange(refuseAccount(422, "noLanguage"));
         const placed = await manageStaff.place(actor, password, id, place);
         return placed.ok ? answerChange() : refuseChange(placed);
       });

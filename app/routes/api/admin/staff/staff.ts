@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "#domain/account/login.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
-import { refuse } from "#server/auth/accounts.ts";
+import { refuseAccount } from "#server/auth/accounts.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";
 import { isPlaceWhole, typedEmail, typedPassword, typedPlace } from "#server/auth/typed-fields.ts";
 import { methodNotAllowed } from "#server/responses/api-response.ts";
@@ -20,8 +20,8 @@ export async function action(args: Route.ActionArgs) {
   switch (args.request.method) {
     case "POST":
       return makeChangeWith(args, invitation, async ({ password, ...invited }) => {
-        if (!address.safeParse(invited.email).success) return refuseChange(refuse(422, "badEmail"));
-        if (!isPlaceWhole(invited)) return refuseChange(refuse(422, "noLanguage"));
+        if (!address.safeParse(invited.email).success) return refuseChange(refuseAccount(422, "badEmail"));
+        if (!isPlaceWhole(invited)) return refuseChange(refuseAccount(422, "noLanguage"));
         const made = await manageStaff.invite(actor, password, invited, args.context.get(clientContext).origin);
         return made.ok ? answerChange() : refuseChange(made);
       });

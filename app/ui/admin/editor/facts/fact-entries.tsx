@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorControl, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -10,7 +10,7 @@ import type { EntryPart, ListRule } from "#domain/screening/fact-rules.ts";
 import type { FactWords } from "#domain/screening/method-words.ts";
 import type { EditorValues } from "../editor-values.ts";
 import { SourcePicker } from "./source-picker.tsx";
-import { blankEntry, NONE } from "./typed-facts.ts";
+import { blankEntry, NO_FACTS } from "./typed-facts.ts";
 
 type PartProps = {
   fact: string;
@@ -84,11 +84,13 @@ function EntryPartField({ fact, index, name, part, needed, label, values }: Part
       </EditorSelect>
     );
   }
-  if (part === "date") return <EditorInput name={path} label={label} required={needed} type="date" />;
+  if (part === "date") return <EditorControl name={path} label={label} required={needed} type="date" />;
   if (part === "address") {
-    return <EditorInput name={path} label={label} required={needed} inputMode="url" dir="ltr" placeholder="https://" />;
+    return (
+      <EditorControl name={path} label={label} required={needed} inputMode="url" dir="ltr" placeholder="https://" />
+    );
   }
-  return <EditorInput name={path} label={label} required={needed} dir="auto" />;
+  return <EditorControl name={path} label={label} required={needed} dir="auto" />;
 }
 
 /** The entries of a list, each with sources of its own. Without the last of them the list is empty. */
@@ -127,7 +129,7 @@ export function FactEntries({ fact, rule, told }: { fact: string; rule: ListRule
               onClick={({ currentTarget }) => {
                 handOn(currentTarget);
                 remove(index);
-                if (fields.length === 1) setValue(`facts.${fact}.value`, NONE, { shouldDirty: true });
+                if (fields.length === 1) setValue(`facts.${fact}.value`, NO_FACTS, { shouldDirty: true });
               }}
               {...ROW_CONTROL}
             >

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
-import { EditorInput, EditorText, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorControl, EditorText, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FieldShell, INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { FindingMark } from "#app/ui/review/finding-mark.tsx";
 import { UNKNOWN } from "#domain/screening/assess.ts";
@@ -15,7 +15,7 @@ import { Fold } from "./fold.tsx";
 import { useMethod, useRule } from "./method-context.tsx";
 import { drawnBy } from "./rule-result.ts";
 import { SourcePicker } from "./source-picker.tsx";
-import { blankEntry, factRules, NONE, SHARE, SOME } from "./typed-facts.ts";
+import { blankEntry, factRules, NO_FACTS, SHARE, SOME } from "./typed-facts.ts";
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -33,7 +33,7 @@ function ValueOptions({ rule, told }: { rule: FactRule; told: FactWords }): Reac
   const unknown = labelled(UNKNOWN);
   switch (rule.type) {
     case "list":
-      return [labelled(NONE), labelled(SOME), unknown];
+      return [labelled(NO_FACTS), labelled(SOME), unknown];
     case "status":
       return [
         ...known.venues.map(({ id, name, status }) => option(id, `${name} (${site(`category.${status}`)})`)),
@@ -113,7 +113,7 @@ export const FactField = memo(function FactField({ fact }: Props) {
           )}
         </FieldShell>
         {rule.type === "share" && value === SHARE && (
-          <EditorInput
+          <EditorControl
             name={`facts.${fact}.share`}
             label={t("facts.percent")}
             required
@@ -168,7 +168,7 @@ export function FactEvidence({ fact, name, isOpen }: { fact: string; name: strin
       <div className="flex flex-col gap-4 pt-2">
         <SourcePicker name={`facts.${fact}.sources`} label={t("facts.sources")} />
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-          <EditorInput name={`facts.${fact}.looked_up`} label={t("facts.lookedUp")} type="date" />
+          <EditorControl name={`facts.${fact}.looked_up`} label={t("facts.lookedUp")} type="date" />
           <EditorText
             name={`facts.${fact}.quote`}
             label={t("facts.quote")}

@@ -15,14 +15,14 @@ import { type Criterion, criteriaOf } from "#domain/screening/screening.ts";
 import { factRules, hasRecorded, type TypedFacts, toFacts } from "./typed-facts.ts";
 
 /** An exchange that a token may belong to. */
-export type Venue = { id: string; name: string; status: Category };
+export type RuleVenue = { id: string; name: string; status: Category };
 
 /** What only the server knows of the record. */
 export type Known = {
   /** The kinds of token for which the register has bodies that differ on this coin; an empty kind is none. */
   disputedKinds: readonly string[];
   disputedUses: readonly string[];
-  venues: readonly Venue[];
+  venues: readonly RuleVenue[];
   /** Staff whom a review can name. */
   people?: readonly { id: string; name: string }[];
 };
@@ -75,12 +75,12 @@ export function followRule({ category, before, now, isExceptionWritten }: Follow
 }
 
 /** Null: facts that decide about a product only. */
-export type FactGroup = { criterion: Criterion | null; facts: string[] };
+export type FactGroupResult = { criterion: Criterion | null; facts: string[] };
 
 /** The facts that are asked of this record, by criterion, in the order of the method. */
-export function factGroups(kind: RecordType, typed: Pick<TypedFacts, string>): FactGroup[] {
+export function factGroups(kind: RecordType, typed: Pick<TypedFacts, string>): FactGroupResult[] {
   const asked = Object.entries(factRules(kind)).filter(([, rule]) => isAsked(rule, typed));
-  const groupOf = (criterion: Criterion | null): FactGroup => ({
+  const groupOf = (criterion: Criterion | null): FactGroupResult => ({
     criterion,
     facts: asked.filter(([, rule]) => rule.criterion === criterion).map(([name]) => name),
   });

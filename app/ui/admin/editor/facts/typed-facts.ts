@@ -24,7 +24,7 @@ export type TypedFact = {
 export type TypedFacts = Record<string, TypedFact>;
 
 export const SHARE = "share";
-export const NONE = "none";
+export const NO_FACTS = "none";
 export const SOME = "some";
 
 export const factRules = (kind: RecordType): Readonly<Record<string, FactRule>> => METHOD.kinds[kind].facts;
@@ -52,7 +52,7 @@ function toTypedFact(rule: FactRule, { value, sources, looked_up, quote = "" }: 
   const typed = { ...blankFact(), sources: [...sources], looked_up, quote };
   if (typeof value === "number") return { ...typed, value: SHARE, share: String(value) };
   if (typeof value === "string") return { ...typed, value };
-  if (rule.type !== "list" || value.length === 0) return { ...typed, value: NONE };
+  if (rule.type !== "list" || value.length === 0) return { ...typed, value: NO_FACTS };
   return { ...typed, value: SOME, entries: value.map((entry) => toTypedEntry(rule, entry)) };
 }
 

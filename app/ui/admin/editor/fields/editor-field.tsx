@@ -14,7 +14,7 @@ export function useEditorField(name: FieldPath<EditorValues>) {
 
 type Shared = { name: FieldPath<EditorValues>; label: string; required?: boolean; hint?: string; mark?: ReactNode };
 
-export function EditorInput({
+export function EditorControl({
   name,
   label,
   required = false,

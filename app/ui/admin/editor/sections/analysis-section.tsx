@@ -1,7 +1,7 @@
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMethod } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { AnswerFields } from "#app/ui/admin/editor/facts/standing-fields.tsx";
-import { EditorInput, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorControl, EditorSelect } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
@@ -18,7 +18,7 @@ export function AnalysisSection({ kind, isNew, marks }: { kind: RecordType; isNe
     <FormSection title={t("section.analysis")}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <RatingField kind={kind} isNew={isNew} />
-        <EditorInput name="reviewed_at" label={t("field.reviewed_at")} type="date" />
+        <EditorControl name="reviewed_at" label={t("field.reviewed_at")} type="date" />
       </div>
       <TeamFields />
       <AnswerFields />
@@ -69,7 +69,7 @@ function RatingField({ kind, isNew }: { kind: RecordType; isNew: boolean }) {
     );
   }
   return (
-    <EditorInput
+    <EditorControl
       name="rating"
       label={t("field.rating")}
       type="number"
@@ -92,7 +92,7 @@ export function TeamFields() {
   const { people = [] } = useMethod().known;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <EditorInput name="review_due" label={t("field.review_due")} hint={t("hint.reviewDue")} type="date" />
+      <EditorControl name="review_due" label={t("field.review_due")} hint={t("hint.reviewDue")} type="date" />
       {ROLES_OF_A_REVIEW.map(({ by, at }) => (
         <div key={by} className="flex flex-col gap-4">
           <EditorSelect name={by} label={t(`field.${by}`)} hint={t("hint.person")}>
@@ -103,7 +103,7 @@ export function TeamFields() {
               </option>
             ))}
           </EditorSelect>
-          <EditorInput name={at} label={t(`field.${at}`)} type="date" />
+          <EditorControl name={at} label={t(`field.${at}`)} type="date" />
         </div>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMessages } from "#app/i18n/use-language.ts";
 import { useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { AliasFields, StateField } from "#app/ui/admin/editor/facts/standing-fields.tsx";
-import { EditorInput, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorControl, EditorSelect, useEditorField } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { LocalizedField } from "#app/ui/admin/editor/fields/localized-field.tsx";
 import type { Marks } from "#app/ui/admin/editor/translations/use-translation-marks.ts";
@@ -22,7 +22,7 @@ export function BasicSection({ kind, image, marks }: { kind: RecordType; image: 
   return (
     <FormSection title={t("section.basic")}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <EditorInput name="name" label={t(`${kind}.name`)} required autoComplete="off" dir="auto" />
+        <EditorControl name="name" label={t(`${kind}.name`)} required autoComplete="off" dir="auto" />
         <SymbolField />
         <SectionInputs kind={kind} section="basic" />
         <CategoryField />
@@ -100,7 +100,7 @@ export function SectionInputs({ kind, section }: { kind: RecordType; section: De
     const described = CONTENT_TYPES[kind].fields[name]?.input;
     if (described?.section !== section) return null;
     const { section: _, hint, ...input } = described;
-    return <EditorInput key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} />;
+    return <EditorControl key={name} name={name} label={t(`field.${name}`)} hint={hint && t(hint)} {...input} />;
   });
 }
 

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { useMethod, useRule } from "#app/ui/admin/editor/facts/method-context.tsx";
 import { citingFacts, withNewSource, withoutCitations } from "#app/ui/admin/editor/facts/typed-facts.ts";
-import { EditorInput } from "#app/ui/admin/editor/fields/editor-field.tsx";
+import { EditorControl } from "#app/ui/admin/editor/fields/editor-field.tsx";
 import { FormSection, useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ROW_CONTROL, useRowFocus } from "#app/ui/kit/use-row-focus.ts";
@@ -54,13 +54,13 @@ export function SourcesSection() {
       {fields.map(({ row }, index) => (
         <div key={row} className="flex flex-col gap-3 rounded-xl border border-line p-3">
           <div className="grid gap-4 lg:grid-cols-2">
-            <EditorInput
+            <EditorControl
               name={`sources.${index}.title`}
               label={t("editor.sourceTitle", { number: index + 1 })}
               required
               dir="auto"
             />
-            <EditorInput
+            <EditorControl
               name={`sources.${index}.url`}
               label={t("editor.sourceUrl", { number: index + 1 })}
               required
