@@ -111,7 +111,7 @@ withDatabase("the feed of a record", (database) => {
     await coins.restore(revision, EDITOR);
     const { entries } = await feedOf([["coin", id]]);
     expect(entries).toMatchObject([
-      { title: "Sample: Questionable, now Halal", summary: expect.stringContaining("exception was lifted") },
+      { title: "Sample: Questionable, now Halal", summary: expect.stringContaining("exception was removed") },
       {
         title: "Sample: Halal, now Questionable",
         summary: "By a written exception: We know more. By the rule: Halal.",
