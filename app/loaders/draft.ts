@@ -1,6 +1,6 @@
 /** The page of a draft: what publishing would change, the reviewers, what happened to it, and its preview links. */
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
+import type { FollowedStatus } from "#domain/drafts/draft.ts";
 import type { ContentType, RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";

@@ -3,8 +3,12 @@ import type { CoinForm } from "#domain/content-types/coin.ts";
 import type { ExchangeForm } from "#domain/content-types/exchange.ts";
 import { type ContentType, isRegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
+import { COIN_KINDS } from "#domain/screening/coin-facts.ts";
+import { type Register, SCOPE_USES } from "#domain/screening/positions.ts";
+import { EXCHANGE_PRODUCTS } from "#domain/screening/use-rules.ts";
+import type { Language } from "#domain/text/language.ts";
 import { editorMethod } from "#server/content/method/editor-method.ts";
-import { registerOptions } from "#server/content/register/form-options.ts";
+import { methodWords } from "#server/content/reference.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 import { languageOfRequest } from "#server/responses/request-language.ts";
 
@@ -20,4 +24,25 @@ export async function loadEditor({ request, context }: RouteArgs, type: ContentT
   const recordForm = form as CoinForm | ExchangeForm;
   const { image: shownImage } = services.showImage(recordForm);
   return { kind: type, form: recordForm, shownImage, method: await editorMethod(services, type, id, language) };
+}
+
+export type FormOption = { value: string; label: string };
+export type RegisterOptions = Record<"bodies" | "kinds" | "uses" | "products", FormOption[]> & {
+  positions: (FormOption & { body: string })[];
+};
+
+const byLabel = (one: FormOption, other: FormOption): number => one.label.localeCompare(other.label);
+
+export function registerOptions({ bodies, positions }: Register, language: Language): RegisterOptions {
+  const words = methodWords(language);
+  return {
+    bodies: bodies.map(({ id, name }) => ({ value: id, label: name[language] })).sort(byLabel),
+    positions: positions.map(({ id, body }) => ({ value: id, label: id, body })),
+    kinds: COIN_KINDS.map((kind) => ({ value: kind, label: words.facts.coin.kind?.values[kind]?.label ?? kind })),
+    uses: SCOPE_USES.map((use) => ({ value: use, label: words.uses.coin[use]?.name ?? use })),
+    products: Object.keys(EXCHANGE_PRODUCTS).map((product) => ({
+      value: product,
+      label: words.uses.exchange[product]?.name ?? product,
+    })),
+  };
 }

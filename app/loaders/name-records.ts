@@ -1,6 +1,6 @@
 /** Records of ours, named as the reader knows them. */
-import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import type { NamedRecord } from "#domain/records/named-record.ts";
+
+import { type NamedRecord, RECORD_TYPES } from "#domain/records/content-type.ts";
 import type { About } from "#domain/reports/report.ts";
 import { pickName } from "#domain/text/language.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";

@@ -1,5 +1,5 @@
 /** What the staff page of one report shows: the case, what is like it, its log, and what became of the draft it caused. */
-import type { NamedRecord } from "#domain/records/named-record.ts";
+import type { NamedRecord } from "#domain/records/content-type.ts";
 import type { About } from "#domain/reports/report.ts";
 import type { QueueQuery } from "#domain/reports/report-queries.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";

@@ -1,6 +1,6 @@
 /** The form of a report: shown, sent, and shown again with what was typed where it was not accepted. */
 
-import type { NamedRecord } from "#domain/records/named-record.ts";
+import type { NamedRecord } from "#domain/records/content-type.ts";
 import { readReceiptCode } from "#domain/reports/receipt-code.ts";
 import { isReportKind, type ReportKind, readAbout } from "#domain/reports/report.ts";
 import { type ReportIssues, readReport, readSent, type SentReport } from "#domain/reports/report-form.ts";

@@ -1,5 +1,8 @@
 /** The one working draft of a record or of an entry of the register, as lists and pages of the staff tell of it. */
-import type { ContentType } from "#domain/records/content-type.ts";
+
+import type { Category } from "#domain/records/category.ts";
+import type { ContentType, RecordType } from "#domain/records/content-type.ts";
+import { isDocument } from "#domain/records/document.ts";
 import type { DraftState } from "./draft-state.ts";
 
 export type DraftSummary = {
@@ -19,3 +22,16 @@ export type DraftSummary = {
   createdAt: string;
   updatedAt: string;
 };
+
+export type FollowedStatus = { entity: RecordType; id: string; name: string; from: Category; to: Category };
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isDocument(value)) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
+}
+
+export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value)) ?? "";
+
+export const isSameValue = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);

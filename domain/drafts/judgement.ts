@@ -3,7 +3,7 @@ import { isDocument } from "#domain/records/document.ts";
 import type { RecordFacts } from "#domain/screening/record-facts.ts";
 import type { Source } from "#domain/screening/screening.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
-import { isSameValue } from "./canonical-text.ts";
+import { isSameValue } from "./draft.ts";
 
 export type JudgedRecord = {
   category: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTranslations, type Translations } from "#domain/records/translations.ts";
 import { changedLanguages } from "#domain/staff/roles.ts";
-import { canonicalText, isSameValue } from "./canonical-text.ts";
+import { canonicalText, isSameValue } from "./draft.ts";
 import { applyTexts, takeLanguage } from "./take-texts.ts";
 
 const texts = (reason: object, name: object = {}): Translations => readTranslations({ translations: { reason, name } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasTyped, keepTyped } from "./typed-texts.ts";
+import { hasTyped, keepTyped } from "./translations-form.ts";
 
 const text = (en = "", ar = "", tr = "") => ({ en, ar, tr });
 const opened = { description: text("A coin.", "قديم", "eski"), pros: text("fast") };

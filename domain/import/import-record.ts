@@ -2,8 +2,16 @@
 
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import { isCategory } from "#domain/records/category.ts";
-import type { ContentType, RecordType } from "#domain/records/content-type.ts";
-import { type Document, isDocument, readFirstText, readNumber, readText, readTime } from "#domain/records/document.ts";
+import type { ContentType, RecordType, RegisterType } from "#domain/records/content-type.ts";
+import {
+  type Document,
+  isDocument,
+  nameOf,
+  readFirstText,
+  readNumber,
+  readText,
+  readTime,
+} from "#domain/records/document.ts";
 import { MAX_RATING } from "#domain/records/rating.ts";
 import { unsafeAddresses, withSafeAddresses } from "#domain/records/safe-addresses.ts";
 import type { ImportItem } from "./import-file.ts";
@@ -127,3 +135,20 @@ export type ImportReport =
   | { ok: true; counts: Record<ImportOutcome, number>; told: ImportTold[] }
   | { ok: false; problem: "not-json" | "no-records"; line: number | null }
   | { ok: false; problem: "refused"; refused: number; told: ImportTold[] };
+
+export type ImportEntryRead =
+  | { ok: true; id: string; name: string; entry: Document }
+  | { ok: false; name: string; problem: ImportProblem; notes: ImportNote[] };
+
+/** The stamps of an export are left out: the store has its own. */
+export function readImportEntry(type: RegisterType, { key, value }: ImportItem): ImportEntryRead {
+  if (!isDocument(value)) return { ok: false, name: key ?? "", problem: "not-a-record", notes: [] };
+  const { toEntry, idField, idOf, issuesOf } = CONTENT_TYPES[type];
+  const entry = toEntry(key === null ? value : { [idField]: key, ...value });
+  const id = idOf(entry);
+  const name = nameOf(entry) || id;
+  const issues = issuesOf(entry);
+  if (issues.length === 0) return { ok: true, id, name, entry };
+  const notes = issues.map(({ path }): ImportNote => ({ note: "invalid", field: path, from: "", to: "" }));
+  return { ok: false, name, problem: "bad-entry", notes };
+}

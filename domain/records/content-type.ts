@@ -35,3 +35,6 @@ const ACCEPTED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\]{1,128}$/u;
 
 /** Ids of an older store are kept, so much more is accepted than is ever made here; anything else is not looked for. */
 export const isRecordId = (id: string): boolean => ACCEPTED.test(id);
+
+/** A record of ours by the name that the reader knows. */
+export type NamedRecord = { entity: RecordType; id: string; name: string };

@@ -1,5 +1,5 @@
 /** The texts of a record that are written in every language. */
-import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
+import { LANGUAGES, type Language, type LocalizedText, pickText } from "#domain/text/language.ts";
 import { type Document, readDocument, readLocalized, readText } from "./document.ts";
 
 /** `des` is the reviewer's summary, `advice_x` the advice; pros and cons hold one point a line. */
@@ -51,3 +51,14 @@ export function pickPoints(text: LocalizedText, language: Language): ShownPoints
   const shown = pickText(text, language);
   return { points: toPoints(shown.text), language: shown.language };
 }
+
+/** A name may be the same everywhere, and is then written once. */
+const FIELDS = TRANSLATED_FIELDS.filter((field) => field !== "name");
+
+export const missingLanguages = (translations: Translations): Language[] =>
+  LANGUAGES.filter((language) =>
+    FIELDS.some((field) => {
+      const text = translations[field];
+      return text[language].trim() === "" && LANGUAGES.some((other) => text[other].trim() !== "");
+    }),
+  );

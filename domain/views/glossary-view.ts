@@ -1,5 +1,5 @@
 /** The glossary as its page shows it: in one language, by the letters of its alphabet. */
-import type { NamedRecord } from "#domain/records/named-record.ts";
+import type { NamedRecord } from "#domain/records/content-type.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { type Language, type LocalizedText, pickText } from "#domain/text/language.ts";

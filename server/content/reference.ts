@@ -9,7 +9,7 @@ import methodology from "#content/methodology.json" with { type: "json" };
 import purification from "#content/purification.json" with { type: "json" };
 import termReviews from "#content/term-reviews.json" with { type: "json" };
 import zakat from "#content/zakat.json" with { type: "json" };
-import type { NamedRecord } from "#domain/records/named-record.ts";
+import type { NamedRecord } from "#domain/records/content-type.ts";
 import { type About, readAbout } from "#domain/reports/report.ts";
 import type { MethodWords } from "#domain/screening/method-words.ts";
 import { toMethodWords } from "#domain/screening/method-words-file.ts";

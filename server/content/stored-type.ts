@@ -16,7 +16,7 @@ import type { JudgedRecord } from "#domain/drafts/judgement.ts";
 import { type Category, categoryOrder } from "#domain/records/category.ts";
 import type { ContentType, RecordType } from "#domain/records/content-type.ts";
 import { type Document, readDocument, readNumber, readTime } from "#domain/records/document.ts";
-import { missingLanguages } from "#domain/records/missing-languages.ts";
+import { missingLanguages } from "#domain/records/translations.ts";
 import { UNKNOWN } from "#domain/screening/assess.ts";
 import { assessRecord } from "#domain/screening/assess-record.ts";
 import { toCoinKind } from "#domain/screening/coin-facts.ts";

@@ -4,14 +4,13 @@
  */
 import type { Kysely } from "kysely";
 import { RECORD_TYPES } from "#domain/records/content-type.ts";
-import type { Engine } from "#server/database/engine.ts";
 import { withLongTimeouts } from "#server/database/long-timeouts.ts";
 import { migrate, type Trx } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import type { Database, DatabaseOptions } from "#server/database/open.ts";
 import type { RecordTableName, Schema } from "#server/database/schema.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
-import { parseDocument } from "#server/database/stored-text.ts";
+import { type Engine, parseDocument } from "#server/database/stored-text.ts";
 import { STORED_RECORDS } from "./stored-type.ts";
 import { countRecords, updatePlaces } from "./writes/write-derived-rows.ts";
 import { rewriteDerivedColumns } from "./writes/write-rows.ts";

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type pg from "pg";
-import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
+import type { Engine } from "./stored-text.ts";
 
 /** Any fixed numbers, as long as nothing else on the database uses them. */
 const MIGRATION_KEY = 7_226_001;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { loadPostgres } from "../lazy-imports.ts";
 import { shareServing } from "./advisory-locks.ts";
-import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
+import type { Engine } from "./stored-text.ts";
 
 const CHANNEL = "mizan_content";
 const FIRST_RETRY_MS = 100;

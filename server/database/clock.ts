@@ -1,7 +1,7 @@
 /** The database's clock, shared by all servers that use it, as ISO text with milliseconds. */
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Engine } from "./engine.ts";
 import type { Schema } from "./schema.ts";
+import type { Engine } from "./stored-text.ts";
 
 const CLOCKS: Record<Engine, RawBuilder<{ now: string }>> = {
   sqlite: sql`select strftime('%Y-%m-%dT%H:%M:%fZ', 'now') as now`,

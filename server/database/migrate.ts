@@ -2,11 +2,11 @@
 import type { Kysely, Transaction } from "kysely";
 import { lockMigrations } from "./advisory-locks.ts";
 import { readClock } from "./clock.ts";
-import { type Engine, keyText } from "./engine.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import type { Db, Migration } from "./migrations/migration.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
+import { type Engine, keyText } from "./stored-text.ts";
 
 export type Trx = Transaction<Schema>;
 

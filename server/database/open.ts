@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { readClock } from "./clock.ts";
-import type { Engine } from "./engine.ts";
 import { openPostgresPool, type PoolLimits } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { openSqliteFile, sqliteDialect } from "./sqlite-dialect.ts";
+import type { Engine } from "./stored-text.ts";
 
 export const SQLITE_FILE = "mizan.sqlite";
 const PING_TIMEOUT_MS = 1500;

@@ -5,9 +5,8 @@ import { readDocument, readLocalized, readText } from "#domain/records/document.
 import { readSymbol } from "#domain/records/symbol.ts";
 import { readAliases } from "#domain/screening/record-facts.ts";
 import { keysOf, type Searched, toIndexRows, toSearchText } from "#domain/search/keys.ts";
-import type { Engine } from "./engine.ts";
 import { RECORD_TABLES, type Schema, type SearchKeyTable } from "./schema.ts";
-import { toKey } from "./stored-text.ts";
+import { type Engine, toKey } from "./stored-text.ts";
 
 type Rows = readonly SearchKeyTable[];
 

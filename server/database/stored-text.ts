@@ -1,4 +1,6 @@
 /** Keys and documents as both engines can hold them. */
+
+import { type RawBuilder, sql } from "kysely";
 import { type Document, isDocument, readDocument } from "#domain/records/document.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 
@@ -21,3 +23,9 @@ export function parseDocument(json: string): Document {
   const parsed: unknown = JSON.parse(json);
   return readDocument(parsed);
 }
+
+export type Engine = "sqlite" | "postgres";
+
+/** Text that is sorted or looked up: compared byte by byte, so that both engines sort alike. */
+export const keyText = (engine: Engine): RawBuilder<string> =>
+  engine === "postgres" ? sql`text collate "C"` : sql`text`;

@@ -8,7 +8,7 @@ import type { PictureSource } from "#server/external/picture-source.ts";
 import { isQueueFull } from "#server/security/client-limit.ts";
 import { loadSharp } from "../lazy-imports.ts";
 import type { Log } from "../log.ts";
-import { pictureKind } from "./picture-kind.ts";
+import { pictureKind } from "./picture-folder.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 const PICTURE_SHAPES = ["cover", "square", "logo"] as const;

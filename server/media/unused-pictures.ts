@@ -2,7 +2,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
-import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/records/own-image.ts";
+import { hashOfImage, imageHashesIn, isOwnImageName, ownImageNames } from "#domain/records/image-address.ts";
 import type { Database } from "#server/database/open.ts";
 import { RECORD_TABLES } from "#server/database/schema.ts";
 import { isMissing } from "../errors.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toSmallImage } from "#domain/records/own-image.ts";
+import { toSmallImage } from "#domain/records/image-address.ts";
 import { createImages } from "./uploads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mizan-images-"));

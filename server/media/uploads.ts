@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import type { Metadata } from "sharp";
 import { findFileProblem, type ImageProblem, MAX_IMAGE_PIXELS } from "#domain/forms/image-problem.ts";
-import { IMAGE_HASH_LENGTH, OWN_IMAGE_PATH, ownImageNames } from "#domain/records/own-image.ts";
+import { IMAGE_HASH_LENGTH, OWN_IMAGE_PATH, ownImageNames } from "#domain/records/image-address.ts";
 import { loadSharp } from "../lazy-imports.ts";
-import { createPictureFolder } from "./picture-folder.ts";
-import { type PictureKind, pictureKind } from "./picture-kind.ts";
+import { createPictureFolder, type PictureKind, pictureKind } from "./picture-folder.ts";
 
 const KINDS: ReadonlySet<PictureKind | null> = new Set(["jpeg", "png", "webp", "avif"]);
 /** The same kinds as the decoder names them: AVIF by its container. */

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import type { Engine } from "#server/database/engine.ts";
 import { type Database, type DatabaseOptions, openDatabase, SQLITE_FILE } from "#server/database/open.ts";
 import { PATIENT_LIMITS } from "#server/database/postgres-pool.ts";
+import type { Engine } from "#server/database/stored-text.ts";
 
 export type TestDatabase = { options: DatabaseOptions; remove(): Promise<void> };
 

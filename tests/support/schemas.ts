@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import type { Engine } from "#server/database/engine.ts";
 import { type DatabaseOptions, SQLITE_FILE } from "#server/database/open.ts";
+import type { Engine } from "#server/database/stored-text.ts";
 
 export const dumpFile = (name: string, engine: Engine): string =>
   join(import.meta.dirname, "schemas", `${name}.${engine}.sql`);

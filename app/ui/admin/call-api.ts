@@ -2,7 +2,6 @@
  * The one client of the JSON endpoints that the staff screens call. Nothing is thrown: a call that failed, whether it was
  * refused or never answered, is a value, so that no failure unmounts a screen and nothing typed is lost.
  */
-import { fetchJson, readAnswer } from "#app/ui/api/fetch-json.ts";
 import type { RefusalParts } from "#domain/api/staff-answers.ts";
 import { readDocument } from "#domain/records/document.ts";
 import type { Language } from "#domain/text/language.ts";
@@ -156,3 +155,22 @@ export function uploadToApi<Answer>(
     request.send(body);
   });
 }
+
+export type JsonResponse = { status: number; headers: Headers; body: unknown };
+
+/** Throws only where there is no answer at all; `body` is null where the answer is not JSON. */
+export async function fetchJson(path: string, init: RequestInit = {}): Promise<JsonResponse> {
+  const response = await fetch(path, init);
+  const body: unknown = await response.json().catch(() => null);
+  return { status: response.status, headers: response.headers, body };
+}
+
+const isSuccess = (status: number, body: unknown): boolean =>
+  status >= 200 && status < 300 && typeof body === "object" && body !== null && Reflect.get(body, "success") === true;
+
+/**
+ * The answer of an endpoint, or null where it is a refusal or not from our endpoint at all. `success: true` is only
+ * ever sent with the answer that `domain/api/` declares for the endpoint, which is checked against the same type.
+ */
+export const readAnswer = <Answer>({ status, body }: Pick<JsonResponse, "status" | "body">): Answer | null =>
+  isSuccess(status, body) ? (body as Answer) : null;

@@ -1,4 +1,4 @@
-import { toSmallImage } from "#domain/records/own-image.ts";
+import { toSmallImage } from "#domain/records/image-address.ts";
 
 const SIZES = { tiny: "size-8 text-sm", small: "size-12 text-xl", large: "size-16 text-2xl" };
 const PIXELS = { tiny: 32, small: 48, large: 64 };

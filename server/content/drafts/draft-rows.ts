@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { descriptorOf } from "#domain/content-types/content-types.ts";
-import { canonicalText } from "#domain/drafts/canonical-text.ts";
-import type { DraftSummary } from "#domain/drafts/draft.ts";
+import { canonicalText, type DraftSummary } from "#domain/drafts/draft.ts";
 import type { DraftEvent, DraftEventKind } from "#domain/drafts/draft-state.ts";
 import { type ContentType, isRecordId } from "#domain/records/content-type.ts";
 import { type Document, nameOf, readLocalized, readText } from "#domain/records/document.ts";
@@ -11,11 +10,10 @@ import { pickText } from "#domain/text/language.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { DraftTable } from "#server/database/draft-tables.ts";
-import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { cleanDocument, parseDocument } from "#server/database/stored-text.ts";
+import { cleanDocument, type Engine, parseDocument } from "#server/database/stored-text.ts";
 import { ConflictError, NotFoundError } from "#server/errors.ts";
 
 /** Every field of its form, whole or half typed. */

@@ -1,7 +1,7 @@
 /** Begins, changes, merges and discards the working draft of a record or an entry of the register. */
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
-import { isSameValue } from "#domain/drafts/canonical-text.ts";
+import { isSameValue } from "#domain/drafts/draft.ts";
 import { stateAfterSave } from "#domain/drafts/draft-state.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { FieldTexts } from "#domain/records/stale-translations.ts";

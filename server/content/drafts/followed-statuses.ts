@@ -1,7 +1,7 @@
 /** Which statuses would follow from another register: what a reviewer of a position decides with it. */
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
+import type { FollowedStatus } from "#domain/drafts/draft.ts";
 import { WRITE_ORDER } from "#domain/records/content-type.ts";
 import { disputesOf } from "#domain/screening/disputes.ts";
 import type { Register } from "#domain/screening/positions.ts";

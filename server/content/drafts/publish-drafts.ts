@@ -1,7 +1,7 @@
 /** Makes a draft public: the record or entry, its revision and the end of the draft in one transaction, so that it happens once. */
 import { descriptorOf } from "#domain/content-types/content-types.ts";
 import type { StoredItem } from "#domain/content-types/descriptor.ts";
-import { isSameValue } from "#domain/drafts/canonical-text.ts";
+import { isSameValue } from "#domain/drafts/draft.ts";
 import { approvalProblem } from "#domain/drafts/draft-state.ts";
 import type { FormMessageKey } from "#domain/forms/form-messages.ts";
 import type { Language } from "#domain/text/language.ts";

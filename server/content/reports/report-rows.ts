@@ -5,11 +5,11 @@ import { type Report, type ReportEvent, type ReportEventKind, readAbout } from "
 import { REPORT_TEXT_SECONDS, SPAM_SECONDS } from "#domain/stored-data.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
 import { clockAt, readClock } from "#server/database/clock.ts";
-import type { Engine } from "#server/database/engine.ts";
 import type { Database } from "#server/database/open.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { ReportTable } from "#server/database/report-tables.ts";
 import type { Schema } from "#server/database/schema.ts";
+import type { Engine } from "#server/database/stored-text.ts";
 import { ConflictError, NotFoundError } from "#server/errors.ts";
 
 export type ReportRow = Selectable<ReportTable>;

@@ -1,6 +1,6 @@
 /** Search over everything that has a page: records by the index, the rest in memory, ranked together. */
 import { RECORD_TYPES, type RecordType } from "#domain/records/content-type.ts";
-import { toSmallImage } from "#domain/records/own-image.ts";
+import { toSmallImage } from "#domain/records/image-address.ts";
 import { foldQuery, foldWords, withoutArticle } from "#domain/search/fold.ts";
 import { byRelevance, type Found, meet, scoreOf } from "#domain/search/rank.ts";
 import { MOST_FOUND, type SearchAnswer, type SearchItem } from "#domain/search/search.ts";

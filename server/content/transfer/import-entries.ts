@@ -2,9 +2,13 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import { type ImportEntryRead, readImportEntry } from "#domain/import/import-entry.ts";
 import type { ImportItem } from "#domain/import/import-file.ts";
-import type { ImportOutcome, ImportTold } from "#domain/import/import-record.ts";
+import {
+  type ImportEntryRead,
+  type ImportOutcome,
+  type ImportTold,
+  readImportEntry,
+} from "#domain/import/import-record.ts";
 import { isRegisterType, type RegisterType } from "#domain/records/content-type.ts";
 import type { Document } from "#domain/records/document.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";

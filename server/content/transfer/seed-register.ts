@@ -2,14 +2,16 @@
  * Fills an empty register with the bodies, positions and countries that come with the product, and brings those of a new
  * release in: statuses rest on the register, so it is filled whatever becomes of the records.
  */
+
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
 import type { RegisterEntry } from "#domain/content-types/register.ts";
+import { type Country, countrySchema } from "#domain/countries/country.ts";
 import { REGISTER_TYPES, type RegisterType } from "#domain/records/content-type.ts";
 import { differencesOf } from "#domain/records/record-difference.ts";
-import { loadCountries } from "#server/content/load-countries.ts";
 import { findRecord } from "#server/content/reads/read-record.ts";
-import { loadRegister } from "#server/content/register.ts";
+import { loadRegister, readEntries } from "#server/content/register.ts";
 import { STORED_TYPES } from "#server/content/stored-types.ts";
 import { changeRecord, createRecord } from "#server/content/writes/change-record.ts";
 import { type WriteParts, writeContent } from "#server/content/writes/write-content.ts";
@@ -100,3 +102,7 @@ export async function updateRegister(
     return steps;
   });
 }
+
+/** By their code; empty where the folder is not there. */
+export const loadCountries = (contentDir: string): Promise<Country[]> =>
+  readEntries(join(contentDir, "countries"), countrySchema);

@@ -1,18 +1,22 @@
 /** The one way content is written: all in one transaction; listeners are notified after the commit, before the writer is answered. */
+
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { METHOD } from "#domain/screening/method.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { cleanText } from "#domain/text/plain-text.ts";
+import { STORED_RECORDS } from "#server/content/stored-type.ts";
 import { announceChange } from "#server/database/change-channel.ts";
 import { readClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { parseDocument } from "#server/database/stored-text.ts";
 import type { ContentChanges } from "../content-changes.ts";
 import { readStoredRegister } from "../register/read-register.ts";
-import { followExchanges } from "./follow-exchanges.ts";
 import { followRegister } from "./follow-register.ts";
+import { judgeRecord } from "./judge-record.ts";
 import { countRecords } from "./write-derived-rows.ts";
-import type { ContentWrite } from "./write-rows.ts";
+import { type ContentWrite, replaceRecord } from "./write-rows.ts";
 
 /** What a write needs. Records are assessed by the register in the database, or by the one given here. */
 export type WriteParts = {
@@ -77,4 +81,22 @@ export async function writeContent<Result>(
   });
   if (write.changed.length > 0) await changes.notify(write.changed, write.version);
   return result;
+}
+
+export async function followExchanges(write: ContentWrite): Promise<void> {
+  if (write.exchangesWithNewStatus.size === 0) return;
+  const coins = STORED_RECORDS.coin;
+  const rows = await write.trx
+    .selectFrom("coins")
+    .select("document")
+    .where("venue", "in", [...write.exchangesWithNewStatus])
+    .orderBy("id")
+    .execute();
+  for (const { document } of rows) {
+    const before = coins.read(parseDocument(document));
+    const judged = await judgeRecord(write, coins, before);
+    if (isDeepStrictEqual(judged, before)) continue;
+    const after = { ...judged, updatedAt: write.at, version: before.version + 1 };
+    await replaceRecord(write, coins, before, after, "update");
+  }
 }

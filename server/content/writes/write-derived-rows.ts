@@ -6,9 +6,9 @@ import { PRESENCE_ORDER } from "#domain/countries/country-exchanges.ts";
 import { type ContentType, RECORD_TYPES } from "#domain/records/content-type.ts";
 import type { Searched } from "#domain/search/keys.ts";
 import type { StoredRecordType } from "#server/content/stored-type.ts";
-import type { Engine } from "#server/database/engine.ts";
 import { type ExchangeCountryTable, RECORD_TABLES, type Schema, type SearchKeyTable } from "#server/database/schema.ts";
 import { deleteSearchKeys, insertSearchKeys, searchRowsOf } from "#server/database/search-keys.ts";
+import type { Engine } from "#server/database/stored-text.ts";
 
 type Change<Item> = { before: Item | null; after: Item | null };
 

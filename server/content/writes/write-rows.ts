@@ -5,9 +5,9 @@ import type { Category } from "#domain/records/category.ts";
 import type { ChangeAction, ContentType } from "#domain/records/content-type.ts";
 import type { Register } from "#domain/screening/positions.ts";
 import { type StoredRecordType, type StoredType, toRow } from "#server/content/stored-type.ts";
-import type { Engine } from "#server/database/engine.ts";
 import { newRecordId } from "#server/database/record-id.ts";
 import type { RecordTable, RecordTableName, Schema } from "#server/database/schema.ts";
+import type { Engine } from "#server/database/stored-text.ts";
 import { updatePlaces, updateSearch } from "./write-derived-rows.ts";
 
 export type ContentWrite = {

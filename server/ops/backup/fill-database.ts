@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { rebuildDerived } from "#server/content/upgrade.ts";
-import type { Engine } from "#server/database/engine.ts";
 import { migrateWithin } from "#server/database/migrate.ts";
 import { MIGRATIONS } from "#server/database/migrations/index.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { rebuildSearchKeys } from "#server/database/search-keys.ts";
+import type { Engine } from "#server/database/stored-text.ts";
 import { type Manifest, readTableFile, type StoredRow, type TablePart } from "./backup-format.ts";
 
 /** Both engines limit the values of one statement; SQLite allows fewer. */

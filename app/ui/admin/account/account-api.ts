@@ -23,8 +23,7 @@ import type {
   VerifiedAnswer,
 } from "#domain/api/account-answers.ts";
 import type { PublicProfile } from "#domain/staff/public-profile.ts";
-import type { Role } from "#domain/staff/roles.ts";
-import type { StaffChange } from "#domain/staff/staff-change.ts";
+import type { Role, StaffChange } from "#domain/staff/roles.ts";
 import type { Language } from "#domain/text/language.ts";
 
 /** In the language of the page, in which an e-mail may be sent. */

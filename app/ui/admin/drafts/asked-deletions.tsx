@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import { useLanguage } from "#app/i18n/use-language.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-language.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
 import { useFormMessage } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { editPath } from "#app/ui/admin/record-paths.ts";
@@ -13,9 +13,8 @@ import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { Notice } from "#app/ui/kit/notice.tsx";
 import { ROW_CONTROL } from "#app/ui/kit/use-row-focus.ts";
 import { type AskedDeletion, DELETION_DAYS } from "#domain/drafts/deletion.ts";
-import type { FollowedStatus } from "#domain/drafts/followed-status.ts";
+import type { FollowedStatus } from "#domain/drafts/draft.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { FollowedStatuses } from "./followed-statuses.tsx";
 
 export type QueuedDeletion = AskedDeletion & { statuses: FollowedStatus[] };
 
@@ -130,5 +129,26 @@ function Asked({ asked, isOwn, isBusy, onConfirm, onKeep }: AskedProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** The coins and exchanges whose status would be another one. */
+export function FollowedStatuses({ title, statuses }: { title: string; statuses: readonly FollowedStatus[] }) {
+  const site = useMessages();
+  return (
+    <>
+      <h3 className="font-bold">{title}</h3>
+      <ul className="mt-2 flex max-h-96 flex-col gap-1 overflow-auto">
+        {statuses.map(({ entity, id, name, from, to }) => (
+          <li key={`${entity} ${id}`}>
+            <bdi className="font-semibold">{name}</bdi>: {site(`category.${from}`)}{" "}
+            <span aria-hidden="true" className="follows-direction inline-block text-muted">
+              →
+            </span>{" "}
+            <span className="font-semibold">{site(`category.${to}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

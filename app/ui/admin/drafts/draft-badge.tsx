@@ -1,6 +1,9 @@
 import { CircleCheck, CornerDownLeft, Eye, type LucideIcon, Pencil } from "lucide-react";
 import { useStaffMessages } from "#app/i18n/staff-messages.ts";
-import type { DraftState } from "#domain/drafts/draft-state.ts";
+import type { DraftSummary, FollowedStatus } from "#domain/drafts/draft.ts";
+import type { DraftEvent, DraftState } from "#domain/drafts/draft-state.ts";
+import type { LabelledDifference } from "#domain/screening/method-difference.ts";
+import type { Language } from "#domain/text/language.ts";
 
 const ICONS: Record<DraftState, LucideIcon> = {
   draft: Pencil,
@@ -20,3 +23,19 @@ export function DraftBadge({ state }: { state: DraftState }) {
     </span>
   );
 }
+
+export type LoadedDraft = {
+  me: string;
+  draft: DraftSummary;
+  events: DraftEvent[];
+  previews: { id: string; createdBy: string; expiresAt: string }[];
+  reviewers: string[];
+  needsApproval: boolean;
+  previewDays: number;
+  isNew: boolean;
+  isStale: boolean;
+  differences: LabelledDifference[];
+  languages: Language[];
+  /** Of records that a drafted position would change. */
+  statuses: FollowedStatus[];
+};

@@ -8,7 +8,7 @@ import { INPUT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import type { PreviewAnswer } from "#domain/api/staff-answers.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import type { LoadedDraft } from "./loaded-draft.ts";
+import type { LoadedDraft } from "./draft-badge.tsx";
 import type { TakeStep } from "./use-draft-step.tsx";
 
 type Props = LoadedDraft & { isBusy: boolean; take: TakeStep };

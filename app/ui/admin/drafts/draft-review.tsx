@@ -4,8 +4,8 @@ import { fieldLabel } from "#app/ui/admin/editor/fields/field-label.ts";
 import { FieldShell, INPUT_CLASS, TEXT_CLASS } from "#app/ui/admin/editor/fields/field-shell.tsx";
 import { useMay } from "#app/ui/admin/shell/staff-member.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import type { LoadedDraft } from "./draft-badge.tsx";
 import { PATH_SEPARATOR } from "./draft-log.tsx";
-import type { LoadedDraft } from "./loaded-draft.ts";
 import type { TakeStep } from "./use-draft-step.tsx";
 
 type Props = LoadedDraft & { isBusy: boolean; take: TakeStep };

@@ -11,12 +11,11 @@ import { Button, buttonClass } from "#app/ui/kit/button.tsx";
 import { useQuestion } from "#app/ui/kit/dialogs.tsx";
 import { publishActionOf } from "#domain/staff/roles.ts";
 import { formatMoment } from "#domain/text/date.ts";
-import { DraftBadge } from "./draft-badge.tsx";
+import { FollowedStatuses } from "./asked-deletions.tsx";
+import { DraftBadge, type LoadedDraft } from "./draft-badge.tsx";
 import { DraftLog } from "./draft-log.tsx";
 import { DraftPreviews } from "./draft-previews.tsx";
 import { DraftReview } from "./draft-review.tsx";
-import { FollowedStatuses } from "./followed-statuses.tsx";
-import type { LoadedDraft } from "./loaded-draft.ts";
 import { useDraftStep } from "./use-draft-step.tsx";
 
 /** The working draft of a record: what publishing would change, and everything that can be done to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepTyped } from "#domain/forms/typed-texts.ts";
+import { keepTyped } from "#domain/forms/translations-form.ts";
 import type { LocalizedText } from "#domain/text/language.ts";
 import { type EditEvent, type EditState, editReducer, openEdit } from "./edit-state.ts";
 import type { SaveFailure } from "./save-result.ts";

@@ -12,7 +12,7 @@ import { draftPath } from "#app/ui/admin/record-paths.ts";
 import { addEntry, saveEntry } from "#app/ui/admin/staff-api.ts";
 import type { FormIssue, NewerState, SavedAnswer } from "#domain/api/staff-answers.ts";
 import { CONTENT_TYPES } from "#domain/content-types/content-types.ts";
-import { isSameValue } from "#domain/drafts/canonical-text.ts";
+import { isSameValue } from "#domain/drafts/draft.ts";
 import { mergeFields } from "#domain/forms/keep-edits.ts";
 import { registerIssue } from "#domain/forms/register-issues.ts";
 import { type Path, withValue } from "#domain/forms/typed-path.ts";

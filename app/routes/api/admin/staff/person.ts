@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STAFF_CHANGES } from "#domain/staff/staff-change.ts";
+import { STAFF_CHANGES } from "#domain/staff/roles.ts";
 import { actorOf, answerChange, makeChangeWith, refuseChange } from "#server/auth/account-request.ts";
 import { refuseAccount } from "#server/auth/accounts.ts";
 import { requireStaff } from "#server/auth/sessions/require-admin.ts";

@@ -3,7 +3,7 @@ import { useStaffMessages } from "#app/i18n/staff-messages.ts";
 import { callApi } from "#app/ui/admin/call-api.ts";
 import { getTranslations, saveDraftTexts, saveTranslations, type TranslationTexts } from "#app/ui/admin/staff-api.ts";
 import type { NewerState, RowAnswer, SavedAnswer } from "#domain/api/staff-answers.ts";
-import { hasTyped, keepTyped } from "#domain/forms/typed-texts.ts";
+import { hasTyped, keepTyped } from "#domain/forms/translations-form.ts";
 import type { ContentType } from "#domain/records/content-type.ts";
 import type { StaleTranslation } from "#domain/records/stale-translations.ts";
 import { emptyText, type Language } from "#domain/text/language.ts";

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadCountries } from "./load-countries.ts";
-import { RegisterError } from "./register.ts";
+import { RegisterError } from "#server/content/register.ts";
+import { loadCountries } from "./seed-register.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { missingLanguages } from "./missing-languages.ts";
-import { readTranslations } from "./translations.ts";
+import { missingLanguages, readTranslations } from "./translations.ts";
 
 const textsOf = (translations: object) => readTranslations({ translations });
 
