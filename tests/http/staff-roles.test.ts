@@ -20,28 +20,21 @@ const NOTHING_THERE: OfMethods = Object.fromEntries(Object.keys(OWN).map((method
 const PAGES: Readonly<Record<string, OfMethods>> = {
   "admin-redirect.ts": READ,
   "dashboard.tsx": READ,
-  "records.tsx": READ,
-  "add-record.tsx": READ,
-  "edit-record.tsx": READ,
-  "record-history.tsx": READ,
-  "register-list.tsx": READ,
-  "add-entry.tsx": READ,
-  "edit-entry.tsx": READ,
-  "entry-history.tsx": READ,
+  "list.tsx": READ,
+  "add.tsx": READ,
+  "edit.tsx": READ,
+  "history.tsx": READ,
   "method.tsx": READ,
   "queue.tsx": READ,
   "reports.tsx": { GET: "report.view" },
   "report.tsx": { GET: "report.view" },
   "draft.tsx": READ,
   "edit-draft.tsx": { GET: "draft.save" },
-  "edit-entry-draft.tsx": { GET: "draft.save" },
   "staff-not-found.tsx": READ,
   "account.tsx": OWN,
 };
 
 const ENDPOINTS: Readonly<Record<string, OfMethods>> = {
-  "records.ts": { ...READ, POST: "record.publish" },
-  "record.ts": { ...READ, PUT: "record.publish", DELETE: "record.delete" },
   "translations.ts": { ...READ, PUT: "texts.publish" },
   "draft.ts": { ...READ, PUT: "draft.save" },
   "draft-new.ts": { ...READ, POST: "draft.save" },
@@ -49,10 +42,7 @@ const ENDPOINTS: Readonly<Record<string, OfMethods>> = {
   // By the name of the step; the address asked for here has none.
   "draft-step.ts": NOTHING_THERE,
   "report-step.ts": Object.fromEntries(Object.keys(OWN).map((method) => [method, "report.view"])),
-  "record-restore.ts": { ...READ, POST: "record.restore" },
-  "entries.ts": { ...READ, POST: "register.publish" },
-  "entry.ts": { ...READ, PUT: "register.publish", DELETE: "record.delete" },
-  "entry-restore.ts": { ...READ, POST: "record.restore" },
+  "restore.ts": { ...READ, POST: "record.restore" },
   "images.ts": { ...READ, POST: "image.upload" },
   "translate.ts": { ...READ, POST: "texts.propose" },
   "import.ts": { ...READ, POST: "data.import" },
@@ -65,10 +55,18 @@ const ENDPOINTS: Readonly<Record<string, OfMethods>> = {
   "account/sessions.ts": OWN,
 };
 
-const actionsOf = (file: string): OfMethods => {
+/** These files serve every content type; who may publish depends on the type, which is in the address. */
+const CONTENT_ENDPOINTS: Readonly<Record<string, (publish: StaffAction) => OfMethods>> = {
+  "items.ts": (publish) => ({ ...READ, POST: publish }),
+  "item.ts": (publish) => ({ ...READ, PUT: publish, DELETE: "record.delete" }),
+};
+
+const actionsOf = (file: string, path: string): OfMethods => {
   const page = file.replace(/^routes\/admin\//, "");
   const endpoint = file.replace(/^routes\/api\/admin\//, "");
-  return PAGES[page] ?? ENDPOINTS[endpoint] ?? {};
+  const isRecord = /^\/api\/admin\/(coins|exchanges)(\/|$)/.test(path);
+  const ofContent = CONTENT_ENDPOINTS[endpoint]?.(isRecord ? "record.publish" : "register.publish");
+  return PAGES[page] ?? ofContent ?? ENDPOINTS[endpoint] ?? {};
 };
 
 const placeOf = (role: Role) => ({ role, languages: role === "translator" ? (["tr"] as const) : [] });
@@ -83,7 +81,7 @@ for (const role of ROLES) {
       const isEndpoint = path.startsWith("/api/");
       const methods = isEndpoint ? ["GET", "POST", "PUT", "PATCH", "DELETE"] : ["GET"];
       for (const method of methods) {
-        const mayDo = can(role, actionsOf(file)[method] ?? "");
+        const mayDo = can(role, actionsOf(file, path)[method] ?? "");
         const addresses = isEndpoint ? [path] : [path, `${path}.data`];
         for (const address of addresses) {
           const answer = await sendRaw(product.port, address, {
