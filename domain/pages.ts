@@ -95,7 +95,7 @@ export type PageId = keyof typeof PAGES;
 
 const patterns = new Map<string, RegExp>();
 
-/** Matches the path of a page, with its parameters by name. Like the router, it does not mind large letters. */
+/** Matches the path of a page, with its parameters by name. Case-insensitive, like the router. */
 function patternOf(path: string): RegExp {
   const known = patterns.get(path);
   if (known) return known;

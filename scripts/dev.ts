@@ -44,7 +44,7 @@ const live = createLiveApp(vite);
 const first = await live.refresh();
 server.listen(PORT, HOST, () => {
   if (first) logReady(server, first);
-  else console.log(`http://localhost:${PORT} shows this error until it is mended.`);
+  else console.log(`http://localhost:${PORT} shows this error until it is fixed.`);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

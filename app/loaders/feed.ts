@@ -30,7 +30,7 @@ import type { Services } from "#server/services.ts";
 
 export type FeedPlace = { origin: string; language: Language; words: MethodWords };
 
-/** Where an entry stands among others: newest first, and those of one write in the order they are told. */
+/** The order of entries: newest first, those of one write in the order of the record. */
 export type PlacedEntry = { place: number; part: number; entry: FeedEntry };
 
 export const inOrder = (entries: readonly PlacedEntry[], most: number): FeedEntry[] =>
@@ -160,14 +160,14 @@ export async function writeFollowed(
   for (const { kind, record } of followed)
     entries.push(...(await recordNews.of(kind, record)).map(recordEntries(kind, record, place)));
   const scopes = new Set(followed.flatMap(({ record }) => [...scopesOf(record)]));
-  const spoken = (await positionNews()).filter(({ position }) => speaksOf(position.scope, scopes));
+  const statements = (await positionNews()).filter(({ position }) => speaksOf(position.scope, scopes));
   const feed: Feed = {
     title,
     language,
     self: addressOf(self),
     home: addressOf(home),
     author: messagesIn(language)("site.name"),
-    entries: inOrder([...entries, ...spoken.flatMap(positionEntries(register, place))], NEWS_SHOWN),
+    entries: inOrder([...entries, ...statements.flatMap(positionEntries(register, place))], NEWS_SHOWN),
   };
   return writeAtom(feed);
 }

@@ -1,4 +1,4 @@
-/** How a draft is shown to whoever has the address of its preview: the very page it would become. */
+/** Shows a draft to anyone who has the address of its preview, as the page that it would become. */
 import type { Coin } from "#domain/content-types/coin.ts";
 import type { Exchange } from "#domain/content-types/exchange.ts";
 import type { Draft } from "#server/content/drafts/draft-rows.ts";

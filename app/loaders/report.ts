@@ -52,7 +52,7 @@ type Refused = { status: number; loaderData: ReportView };
 /** Of all clients together: writing the form again takes a hundred times longer than refusing what was sent. */
 const refusedForms = createClientLimit({ burst: 200, perSecond: 3, maxClients: 1 });
 
-/** In a flood the refusal is bare, so that pages are served on; the browser's Back leads to what was typed. */
+/** Under overload the refusal is plain, so that pages are still served. The browser's Back button shows what was typed. */
 export async function submitReport(args: RouteArgs): Promise<Response | Refused> {
   const answer = await readSubmitted(args);
   if (answer instanceof Response) return answer;

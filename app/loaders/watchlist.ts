@@ -16,7 +16,7 @@ import type {
 } from "#domain/watchlist/watchlist.ts";
 import { type RouteArgs, servicesContext } from "#server/responses/request-context.ts";
 
-/** Whoever has not looked for longer than that finds the rest on the page of the record. */
+/** Older changes are on the page of the record. */
 const NEWS_TOLD = 3;
 
 const MISSING: Omit<WatchedRow, "ref"> = { card: null, now: { status: "missing", place: 0 }, news: [] };

@@ -5,7 +5,7 @@ import tr from "#app/i18n/messages/worker/tr.json";
 import { keptAs, languageAt } from "#domain/offline/kept-requests.ts";
 import { listKept, stampPage } from "#domain/offline/stored-page.ts";
 import { LANGUAGES } from "#domain/text/language.ts";
-import { fetchOnce, findStoredPage, forget, listPages, PREFIX, type Store, storePage } from "./stores.ts";
+import { fetchOnce, findStoredPage, listPages, PREFIX, removePage, type Store, storePage } from "./stores.ts";
 
 /** Put in by the server: another one for every build (`app/routes/seo/service-worker.ts`). */
 declare const BUILD: string;
@@ -40,7 +40,7 @@ const isWhole = ({ status, type, redirected, headers }: Response): boolean =>
 /** What is gone is not kept either. */
 export async function keepPage(store: Store, address: string, response: Response): Promise<void> {
   const key = keyOf(address);
-  if (response.status === 404 || response.status === 410) await forget(store, key);
+  if (response.status === 404 || response.status === 410) await removePage(store, key);
   if (isWhole(response)) await storeFiles(await storePage(store, key, response));
 }
 

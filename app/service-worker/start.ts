@@ -3,7 +3,7 @@
  * version; what was read, and what is watched, is there without one. What `domain/offline/kept-requests.ts` does not name is
  * never touched.
  */
-import { isPublicPage, type Kept, keptAs } from "#domain/offline/kept-requests.ts";
+import { isPublicPage, keptAs, type StoredAs } from "#domain/offline/kept-requests.ts";
 import { answerPage, keepPage, SHELL, storeShell } from "./pages.ts";
 import { fetchOnce, PREFIX, STORE_NAMES } from "./stores.ts";
 import { keepWatched, readWanted } from "./watched.ts";
@@ -32,7 +32,7 @@ async function takeOver(): Promise<void> {
 }
 
 /** A public page that is not kept, as a search is, has the offline page in its place all the same. */
-function answer(event: WorkerRequest, kept: Kept | null): void {
+function answer(event: WorkerRequest, kept: StoredAs | null): void {
   const { url } = event.request;
   const fetched = event.preloadResponse.then((early) => early ?? fetch(event.request));
   event.respondWith(answerPage(url, fetched));

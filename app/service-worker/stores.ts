@@ -30,7 +30,7 @@ async function put(store: Store, key: string, response: Response): Promise<void>
 const find = async (store: Store, key: string): Promise<Response | undefined> =>
   (await caches.open(nameOf(store))).match(key);
 
-export const forget = async (store: Store, key: string): Promise<boolean> =>
+export const removePage = async (store: Store, key: string): Promise<boolean> =>
   (await caches.open(nameOf(store))).delete(key);
 
 export const storedPaths = async (store: Store): Promise<string[]> =>

@@ -1,7 +1,7 @@
 /** Every watched review is there without a connection, whether it was read on this device or not. */
 import { BOUNDS, keptAs, WATCHED_AGAIN_MS } from "#domain/offline/kept-requests.ts";
 import { keepPage, keyOf } from "./pages.ts";
-import { fetchOnce, forget, storedAge, storedPaths } from "./stores.ts";
+import { fetchOnce, removePage, storedAge, storedPaths } from "./stores.ts";
 
 const listIn = (data: unknown, name: "watched" | "files"): string[] => {
   const list: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : null;
@@ -23,7 +23,7 @@ export const readWanted = (data: unknown): WatchedPages => ({
 export async function keepWatched({ pages, files }: WatchedPages): Promise<void> {
   const wanted = new Set(pages.slice(0, BOUNDS.watched.most).map(keyOf));
   for (const key of await storedPaths("watched"))
-    if (!wanted.has(key) && kindOf(key) === "page") await forget("watched", key);
+    if (!wanted.has(key) && kindOf(key) === "page") await removePage("watched", key);
   for (const address of wanted) {
     if ((await storedAge("watched", address)) < WATCHED_AGAIN_MS) continue;
     // Without a connection the next visit tries again.

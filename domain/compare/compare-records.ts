@@ -91,7 +91,7 @@ const criteriaRows = (kind: RecordType, compared: readonly ComparedRecord[]): Ro
     ),
   );
 
-/** What stands in a record without being a fact of the method. */
+/** Fields of a record that are not facts of the method. */
 function plainRows(compared: readonly ComparedRecord[]): Row[] {
   const cellOf = (type: "year" | "country", value: string, unknown: string): Compared =>
     value && value !== unknown ? { key: value, cell: { type, value } } : NONE;

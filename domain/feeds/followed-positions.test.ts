@@ -7,9 +7,9 @@ import { scopesOf, speaksOf } from "./record-news.ts";
 
 const STAMPS = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", version: 1 };
 
-it("a coin is spoken of by name and by kind, not with the class", () => {
+it("a coin is statements of by name and by kind, not with the class", () => {
   const scopes = scopesOf({ ...COIN.normalize({ facts: { kind: fact("meme") } }), ...STAMPS, id: "doge" });
-  const spoken: Scope[] = [
+  const statements: Scope[] = [
     { type: "coin", coin: "doge" },
     { type: "kind", kinds: ["payment", "meme"] },
   ];
@@ -21,11 +21,11 @@ it("a coin is spoken of by name and by kind, not with the class", () => {
     { type: "use", use: "staking" },
     { type: "product", product: "margin" },
   ];
-  expect(spoken.filter((scope) => !speaksOf(scope, scopes))).toEqual([]);
+  expect(statements.filter((scope) => !speaksOf(scope, scopes))).toEqual([]);
   expect(silent.filter((scope) => speaksOf(scope, scopes))).toEqual([]);
 });
 
-it("an exchange is spoken of by a product of its own, or one that it offers", () => {
+it("an exchange is statements of by a product of its own, or one that it offers", () => {
   const products = { margin: { offered: true }, futures: { offered: false } };
   const scopes = scopesOf({ ...EXCHANGE.normalize({ products }), ...STAMPS, id: "bybit" });
   expect(speaksOf({ type: "product", product: "margin" }, scopes)).toBe(true);

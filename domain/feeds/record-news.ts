@@ -104,7 +104,7 @@ const toIncident = ({ date, what }: FactEntry): IncidentNews => ({
   told: isLocalized(what) ? what : emptyText(),
 });
 
-/** One whose date or wording was corrected is no news: each old entry stands for at most one of the new. */
+/** A corrected date or wording is not news: each old entry matches at most one new entry. */
 function addedIncidents(before: Followed, after: Followed): IncidentNews[] {
   const old = incidentsOf(before).map(toIncident);
   const withoutKnown = (
@@ -123,7 +123,7 @@ function addedIncidents(before: Followed, after: Followed): IncidentNews[] {
   return withoutKnown(changed, (one, other) => one.date === other.date || isSameText(one.told, other.told));
 }
 
-/** A new record is news of its status alone; an exception that moves the status is told with the status. */
+/** A new record is only news of its status. An exception that changes the status is part of the status news. */
 export function newsBetween(before: Followed | null, after: Followed): RecordNews[] {
   if (!before) return [toStatusNews(null, after)];
   const hasMoved = !isSameStatus(statusOf(before), statusOf(after));

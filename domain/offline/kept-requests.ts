@@ -6,7 +6,7 @@ import { findPage, PAGES, type Pages } from "#domain/pages.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "#domain/text/language.ts";
 
 /** `watchlist`: one copy, whichever records its address names. `file`: its name changes with its content. */
-export type Kept = "page" | "watchlist" | "file" | "picture";
+export type StoredAs = "page" | "watchlist" | "file" | "picture";
 
 const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
 const FILE = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
@@ -17,7 +17,7 @@ export function languageAt(pathname: string): Language {
   return isLanguage(found) ? found : DEFAULT_LANGUAGE;
 }
 
-export function keptAs(pathname: string, pages: Pages = PAGES): Kept | null {
+export function keptAs(pathname: string, pages: Pages = PAGES): StoredAs | null {
   if (FILE.test(pathname)) return "file";
   if (PICTURE.test(pathname)) return "picture";
   const [id, page] = findPage(pathname.replace(LANGUAGE_PREFIX, "") || "/", pages) ?? [];

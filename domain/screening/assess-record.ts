@@ -85,8 +85,8 @@ export function decidingFacts(assessment: unknown): string[] {
   const { facts: drawn, decided_by: criteria } = readDocument(assessment);
   const facts = Object.entries(readDocument(drawn)).map(([name, fact]): Document => ({ ...readDocument(fact), name }));
   return (Array.isArray(criteria) ? criteria : []).flatMap((criterion: unknown) => {
-    const spoken = facts.filter((fact) => fact.criterion === criterion);
-    const worst = DRAWN.findLast((finding) => spoken.some((fact) => fact.finding === finding));
-    return spoken.filter(({ finding }) => finding === worst).map(({ name }) => String(name));
+    const factsOfCriterion = facts.filter((fact) => fact.criterion === criterion);
+    const worst = DRAWN.findLast((finding) => factsOfCriterion.some((fact) => fact.finding === finding));
+    return factsOfCriterion.filter(({ finding }) => finding === worst).map(({ name }) => String(name));
   });
 }

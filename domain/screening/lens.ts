@@ -22,8 +22,8 @@ export type LensStance = (typeof STANCES)[number];
 export const SILENT = "silent";
 
 /** Which text speaks, what it holds, about which scope, and since when. */
-export type Spoken = { stance: LensStance; scope: LensScope; date: Position["date"]; position: Position };
-export type LensAnswer = Spoken | typeof SILENT;
+export type RegisteredAnswer = { stance: LensStance; scope: LensScope; date: Position["date"]; position: Position };
+export type LensAnswer = RegisteredAnswer | typeof SILENT;
 
 /** Weaker texts are never shown, nor do they take the place of one that is. */
 const PUBLISHED: readonly string[] = ["A", "B"];

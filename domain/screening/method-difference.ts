@@ -28,7 +28,7 @@ export const shareText = (share: number, language: Language): string =>
 const DRAWN: readonly Drawn[] = ["pass", "concern", "fail"];
 const asDrawn = (value: unknown): Drawn | null => DRAWN.find((drawn) => drawn === value) ?? null;
 
-/** What the rule drew is told beside the facts, and the rest by field. */
+/** Findings of the rule are shown next to the facts, the rest by field. */
 const TOLD_HERE = ["category", "state", "facts", "uses", "products", "rating_answers", "assessment"];
 
 const withoutTold = (state: Document | null): Document | null =>
@@ -124,7 +124,7 @@ function factDifferences(telling: LabelContext, before: Document | null, after: 
   });
 }
 
-/** `offered` is told as yes or no by the screen. */
+/** The screen shows `offered` as yes or no. */
 function offerDifferences(
   { kind, words }: LabelContext,
   before: Document | null,

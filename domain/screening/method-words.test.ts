@@ -72,7 +72,7 @@ describe("a value in words", () => {
     expect(wordsOfValue(english, "coin", fact, value)?.label).toBe(label);
   });
 
-  test("what is not known is told by what it draws", () => {
+  test("an unknown value is described by its finding", () => {
     const means = (kind: "coin" | "exchange", fact: string) => wordsOfValue(english, kind, fact, UNKNOWN)?.means;
     expect(means("coin", "team")).toContain("counts as a concern");
     expect(means("exchange", "spot_share")).toContain("count against it");
@@ -116,7 +116,7 @@ describe("why a use has its status", () => {
   });
 });
 
-test("every anchor stands once", () => {
+test("every anchor occurs once", () => {
   const anchors = RECORD_TYPES.flatMap((kind) => {
     const { facts, uses, criteria } = METHOD.kinds[kind];
     return [

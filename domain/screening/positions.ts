@@ -149,7 +149,7 @@ const latestFirst = (one: Said, other: Said): number => compare(dayOf(other.posi
 
 const byId = (one: Said, other: Said): number => compare(one.position.id, other.position.id);
 
-/** Newest first. A year alone stands after the days of that year, an unknown date at the end. */
+/** Newest first. A year without a day comes after the days of that year, an unknown date last. */
 export const byDate = (one: Said, other: Said): number =>
   latestFirst(one, other) || bodiesFirst(one, other) || byId(one, other);
 

@@ -76,7 +76,7 @@ describe("facts out of any document", () => {
   });
 });
 
-test("uses are told only where it is known whether they are offered", () => {
+test("uses are shown only if it is known whether they are offered", () => {
   expect(
     readOffers("coin", {
       stake: { offered: true, where: { en: "A pool", ar: "", tr: "" }, note: {} },

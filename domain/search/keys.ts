@@ -8,7 +8,7 @@ export type KeyField = "symbol" | "name" | "alias";
 /** A folded name, and where its words begin; the first one is not told. */
 export type SearchKey = { field: KeyField; text: string; words: readonly number[] };
 
-/** What a row of the index stands for: the beginning of a symbol, a name or an alias, of a word in one, or what is inside. */
+/** What a row of the index matches: the beginning of a symbol, a name or an alias, of a word in one, or what is inside. */
 export const PLACES = { symbol: 0, name: 1, alias: 2, word: 3, inside: 4 } as const;
 export type MatchPlace = (typeof PLACES)[keyof typeof PLACES];
 

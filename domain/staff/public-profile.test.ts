@@ -3,17 +3,17 @@ import { emptyProfile, isNamed, profileSchema, readPersonId, readProfile, toByli
 
 const NAMED = { name: { ar: "ليلى", en: "Layla", tr: "" }, qualification: { ar: "", en: "Reviewer", tr: "" } };
 const find = (id: string) => (id === "one" ? NAMED : id === "shy" ? emptyProfile() : null);
-const NOBODY = { written_by: "", written_at: "", checked_by: "", checked_at: "" };
+const UNSIGNED = { written_by: "", written_at: "", checked_by: "", checked_at: "" };
 
 it("names who gave a name, in the reader's language where there is one, with the day", () => {
-  const record = { ...NOBODY, written_by: "one", written_at: "2026-11-10", checked_by: "one", checked_at: "soon" };
+  const record = { ...UNSIGNED, written_by: "one", written_at: "2026-11-10", checked_by: "one", checked_at: "soon" };
   expect(toByline(record, find, "ar").written).toEqual({ name: "ليلى", qualification: "Reviewer", date: "2026-11-10" });
   expect(toByline(record, find, "tr").checked).toEqual({ name: "Layla", qualification: "Reviewer", date: "" });
 });
 
 it("names nobody who is unknown, left, or gave no name", () => {
   for (const id of ["", "shy", "gone"])
-    expect(toByline({ ...NOBODY, written_by: id }, find, "en")).toEqual({ written: null, checked: null });
+    expect(toByline({ ...UNSIGNED, written_by: id }, find, "en")).toEqual({ written: null, checked: null });
 });
 
 it("stores one line of plain text a language, and reads back whatever was stored", () => {

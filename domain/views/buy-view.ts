@@ -54,10 +54,10 @@ const haramProducts = ({ assessment, products }: Exchange, words: MethodWords): 
     return id !== SPOT && status === "haram" && products[id]?.offered && name ? [name] : [];
   });
 
-type Told = { language: Language; words: MethodWords; country: string | null };
+type BuyContext = { language: Language; words: MethodWords; country: string | null };
 type Ranked = BuyPlace & { trustRank: number };
 
-function toPlace({ exchange, quotes, trustRank }: Listed, { language, words, country }: Told): Ranked | null {
+function toPlace({ exchange, quotes, trustRank }: Listed, { language, words, country }: BuyContext): Ranked | null {
   const presence = country ? presenceIn(country, exchange.facts) : null;
   if (presence === "barred" || presence === "unknown") return null;
   return {
@@ -84,7 +84,7 @@ const comparePlaces = (one: Ranked, other: Ranked): number =>
   (one.id < other.id ? -1 : 1);
 
 /** Halal first; in a country those with a licence there, and none that bars it or says nothing of it; then the most trusted. */
-export const toBuyPlaces = (listed: readonly Listed[], told: Told): BuyPlace[] =>
+export const toBuyPlaces = (listed: readonly Listed[], told: BuyContext): BuyPlace[] =>
   listed
     .filter(({ exchange }) => sellsSpot(exchange))
     .flatMap((one) => toPlace(one, told) ?? [])

@@ -14,7 +14,7 @@ const texts = pickAll(kinds, "en");
 const viewOf = (kind: (typeof COIN_KINDS)[number], register: Register = EMPTY_REGISTER) =>
   toKindView(kind, { words, texts, register, language: "en" });
 
-test("every kind stands in the list with its coins by status, those without any too", () => {
+test("every kind is in the list with its coins by status, also kinds without coins", () => {
   const rows = toKindRows(new Map([["meme", { halal: 0, questionable: 2, haram: 1 }]]), words);
   expect(rows.map(({ id }) => id)).toEqual(COIN_KINDS);
   expect(rows.find(({ id }) => id === "meme")).toMatchObject({ name: "Meme coin", total: 3 });

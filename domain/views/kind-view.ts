@@ -105,8 +105,8 @@ export function toKindView(kind: CoinKind, context: KindContext, method: Method 
 
 /** The coins that positions in force name, each with how many do. */
 export function coinsSpokenOf({ positions }: Register): Map<string, number> {
-  const spoken = new Map<string, number>();
+  const statements = new Map<string, number>();
   for (const { scope } of inForce(positions))
-    if (scope.type === "coin") spoken.set(scope.coin, (spoken.get(scope.coin) ?? 0) + 1);
-  return spoken;
+    if (scope.type === "coin") statements.set(scope.coin, (statements.get(scope.coin) ?? 0) + 1);
+  return statements;
 }

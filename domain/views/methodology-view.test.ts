@@ -84,12 +84,12 @@ describe("what a value draws", () => {
     }
   });
 
-  test("what is not known stands once, with what it draws here", () => {
+  test("an unknown value is listed once, with its finding", () => {
     expect(drawnBy("fact-supply_known")?.filter(([label]) => label === "Not known")).toEqual([["Not known", "fail"]]);
     expect(drawnBy("fact-spot_share")?.at(-1)).toEqual(["Not known", "pass"]);
   });
 
-  test("a list that is told, and the status of another record", () => {
+  test("a list, and the status of another record", () => {
     expect(drawnBy("fact-incidents")).toEqual([
       ["None found", "pass"],
       ["Some recorded", "concern"],

@@ -106,7 +106,7 @@ export type DifferView = {
   counts: { stance: Stance; count: number }[];
   /** On a coin: the bodies that are counted, and what bodies hold about single uses of any coin. */
   onClass: ShortPosition[];
-  /** A coin's alone; what is said of a product stands beside it. */
+  /** Only for coins; a position on a product is shown next to the product. */
   onCoin: PositionView[];
   onKind: PositionView[];
 };

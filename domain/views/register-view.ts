@@ -46,7 +46,7 @@ export type RegisterView = {
   stances: Option<Stance | "all">[];
   scopes: Option<ScopeType | "all">[];
   countries: (Option<string> & { name: string | null })[];
-  /** From the first year to the last, those without a position too; null stands for unknown dates. */
+  /** From the first year to the last, also years without a position; null means unknown dates. */
   timeline: { year: string | null; count: number }[];
   /** Newest first. */
   years: { year: string | null; positions: RegisterPosition[] }[];

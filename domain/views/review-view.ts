@@ -39,7 +39,7 @@ export type ReviewCard = {
   id: string;
   name: ShownText;
   symbol: string;
-  /** Empty where there is none to show: `letter` stands in. */
+  /** Empty if there is none; `letter` is shown instead. */
   image: string;
   letter: string;
   category: Category;

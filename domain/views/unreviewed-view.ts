@@ -12,11 +12,11 @@ export type UnreviewedView = {
   id: string;
   name: string;
   symbol: string;
-  /** Empty where there is none to show: `letter` stands in. */
+  /** Empty if there is none; `letter` is shown instead. */
   image: string;
   letter: string;
   rank: number | null;
-  /** Empty where they are too old to be shown as current: then only the last price is told, as an old one. */
+  /** Empty if they are too old to be current. Then only the last price is shown, marked as old. */
   figures: Pick<MarketCoin, "price" | "change24h" | "marketCap" | "volume24h"> | null;
   lastPrice: number | null;
   fetchedAt: string;

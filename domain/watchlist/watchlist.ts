@@ -175,7 +175,7 @@ export const WATCH_QUERY = {
     ).slice(0, MOST_FOLLOWED),
 } as const satisfies QueryShape<WatchedRef[]>;
 
-/** `place` is where it stands among all writes: newer is larger. */
+/** `place` is its position among all writes: newer is larger. */
 export type WatchedNews = { at: string; place: number; title: string; summary: string };
 
 export type WatchedFigures = {

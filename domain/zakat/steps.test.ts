@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decimal, ONE, ZERO } from "./decimal.ts";
-import { toSteps } from "./steps.ts";
+import { zakatSteps } from "./steps.ts";
 import { calculateZakat, type ZakatInput } from "./zakat.ts";
 
 const INPUT: ZakatInput = {
@@ -19,7 +19,7 @@ const INPUT: ZakatInput = {
 
 const stepsOf = (change: Partial<ZakatInput> = {}, language: "en" | "tr" = "en") => {
   const input = { ...INPUT, ...change };
-  const steps = toSteps(input, calculateZakat(input), language);
+  const steps = zakatSteps(input, calculateZakat(input), language);
   const lines = (list: (typeof steps)["all"] | null) =>
     list?.map(({ id, name, sum, result }) => `${id}${name ? ` ${name}` : ""}: ${sum}${result && ` = ${result}`}`) ??
     null;

@@ -69,7 +69,7 @@ function stepsOfReckoning(
 
 type Context = { input: ZakatInput; result: ZakatResult; language: Language; write: Write };
 
-export function toSteps(input: ZakatInput, result: ZakatResult, language: Language): ZakatSteps {
+export function zakatSteps(input: ZakatInput, result: ZakatResult, language: Language): ZakatSteps {
   const write = (value: Decimal) => writeDecimal(value, language);
   const context = { input, result, language, write };
   const { holdings, rate } = input;

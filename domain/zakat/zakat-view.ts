@@ -5,7 +5,7 @@ import { type Language, pickName } from "#domain/text/language.ts";
 import type { ToldText } from "#domain/views/methodology-view.ts";
 import { type PositionView, positionsOnZakat } from "#domain/views/position-view.ts";
 import { decimal, multiply, ONE, round, writeDecimal, ZERO } from "#domain/zakat/decimal.ts";
-import { toSteps, type ZakatSteps } from "#domain/zakat/steps.ts";
+import { type ZakatSteps, zakatSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, NISABS, perGramOf, YEARS, type ZakatInput } from "#domain/zakat/zakat.ts";
 
 export type NamedSource = { title: string; url: string };
@@ -149,7 +149,7 @@ export function toZakatView(parts: Parts): ZakatView {
       percent: language === "tr" ? `%${writeDecimal(percent, language)}` : `${writeDecimal(percent, language)}%`,
     })),
     example: {
-      steps: toSteps(example, result, language),
+      steps: zakatSteps(example, result, language),
       all: write(result.all.due),
       trade: write(result.trade.due),
     },

@@ -17,7 +17,7 @@ describe("what no text may say", () => {
   });
 
   test.each([
-    ["en", "Whoever buys it keeps to spot. It is easy to buy. Sellers are many."],
+    ["en", "Anyone who buys it keeps to spot. It is easy to buy. Sellers are many."],
     ["ar", "من اشترى شيئًا فليتحقق، والبيع بعد القبض. واشترط النظام ذلك. بعض الناس يبيعون."],
     ["tr", "Satın alan kişi anahtarını saklar. Bunu dikkate alın. Satın alma kolaydır, geri alınır."],
   ] as const)("it is no advice, %s: %s", (language, text) => {

@@ -62,7 +62,7 @@ export function checkSentences(text: string, range: Range): string[] {
   return outside(sentences, range) ? [`has ${sentences} sentences, not ${range.join("–")}`] : [];
 }
 
-/** Imperatives and recommendations. "Whoever buys it" or "easy to buy" is not advice. */
+/** Imperatives and recommendations. "Anyone who buys it" or "easy to buy" is not advice. */
 const ADVICE: Readonly<Record<Language, RegExp>> = {
   en: /(?:^|[.;:–—]\s+)(?:(?:so|then|and|only|just|please|rather)\s+)?(?:buy|sell|invest in)\b|\b(?:should|must|recommend(?:ed)?(?: to)?|advise(?:d)?(?: you)?(?: to)?|worth|better to|best to) (?:buy|sell)(?:ing)?\b/iu,
   ar: /(?<!\p{L})[وف]?(?:اشتر|اشتروا|ابتع|بع|بيعوا)(?!\p{L})|(?:ننصح|أنصح|نوصي|يُنصح|ينصح|فليشتر|وليشتر|فليبع|وليبع)(?:\s+\p{L}+)?\s*ب?(?:شراء|شرائ|بيع)|(?<!\p{L})[وف]?لي(?:شتر|بع)(?!\p{L})/u,

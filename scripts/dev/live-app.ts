@@ -48,7 +48,7 @@ export function createLiveApp(vite: ViteDevServer) {
     return again.createApp === createApp ? { createApp, build, renderPage } : loadSources();
   }
 
-  /** Whoever asks meanwhile waits for the next app. */
+  /** Requests in the meantime wait for the next app. */
   async function close(): Promise<void> {
     const latest = performance.now() + DRAIN_MS;
     while (running > 0 && performance.now() < latest) await wait(DRAIN_POLL_MS);

@@ -18,21 +18,21 @@ withDatabase("content changes", (database) => {
     const changes = createContentChanges(database(), log);
     started.push(changes);
     await changes.start(POLL_MS);
-    const heard: Change[] = [];
-    changes.subscribe((changed) => heard.push(...changed));
+    const received: Change[] = [];
+    changes.subscribe((changed) => received.push(...changed));
     const coins = createRecords(COIN, { database: database(), changes });
     const exchanges = createRecords(EXCHANGE, { database: database(), changes });
-    return { changes, heard, coins, exchanges, log };
+    return { changes, received, coins, exchanges, log };
   }
 
   it("tells of this process's own write before the verb resolves, and only once", async () => {
-    const { coins, heard, changes } = await startProcess();
+    const { coins, received, changes } = await startProcess();
     const before = changes.version();
     const { id } = await coins.create(coinInput(), "editor");
-    expect(heard).toEqual([{ entity: "coin", id }]);
+    expect(received).toEqual([{ entity: "coin", id }]);
     expect(changes.version()).toBe(before + 1);
     await new Promise((resolve) => setTimeout(resolve, 5 * POLL_MS));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it("finds the writes of other processes, in their order, also between its own", async () => {
@@ -43,14 +43,14 @@ withDatabase("content changes", (database) => {
     const c = await two.exchanges.create(exchangeInput(), "editor");
     await two.coins.delete(a.id, "editor");
     await expect.poll(() => one.changes.version() - two.changes.version()).toBe(0);
-    const ids = (heard: Change[]) => new Set(heard.map(({ id }) => id));
-    await expect.poll(() => ids(one.heard)).toEqual(new Set([a.id, b.id, c.id]));
-    await expect.poll(() => ids(two.heard)).toEqual(new Set([a.id, b.id, c.id]));
-    expect(one.heard.filter(({ id }) => id === a.id).length).toBeGreaterThanOrEqual(2);
+    const ids = (received: Change[]) => new Set(received.map(({ id }) => id));
+    await expect.poll(() => ids(one.received)).toEqual(new Set([a.id, b.id, c.id]));
+    await expect.poll(() => ids(two.received)).toEqual(new Set([a.id, b.id, c.id]));
+    expect(one.received.filter(({ id }) => id === a.id).length).toBeGreaterThanOrEqual(2);
   });
 
   it("misses nothing while the database cannot be asked", async () => {
-    const { changes, heard, log } = await startProcess();
+    const { changes, received, log } = await startProcess();
     const other = await startProcess();
     const query = vi.spyOn(database().db, "selectFrom").mockImplementation(() => {
       throw new Error("out of reach");
@@ -58,7 +58,7 @@ withDatabase("content changes", (database) => {
     await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
     query.mockRestore();
     const { id } = await other.coins.create(coinInput(), "editor");
-    await expect.poll(() => heard).toEqual([{ entity: "coin", id }]);
+    await expect.poll(() => received).toEqual([{ entity: "coin", id }]);
     expect(changes.version()).toBe(other.changes.version());
   });
 

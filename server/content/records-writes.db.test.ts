@@ -125,7 +125,7 @@ withDatabase("writing coins", (database, engine) => {
       expect((await coins.history(coin.id)).map(({ action }) => action)).toEqual(["restore", "update", "create"]);
     });
 
-    it("brings nothing back over what somebody changed meanwhile", async () => {
+    it("restores nothing over what somebody changed meanwhile", async () => {
       const { id } = await coins.create(coinInput({ name: "Late" }), EDITOR);
       const [made] = await coins.history(id);
       const revision = await coins.delete(id, EDITOR);

@@ -12,7 +12,7 @@ const unknown = (...facts: string[]) => ({
 });
 
 withDatabase("what waits for editors", (database) => {
-  it("is told by due day, language, changed English and unknown facts", async () => {
+  it("is listed by due day, language, changed English and unknown facts", async () => {
     const parts = { database: database(), changes: { notify: () => {} } };
     const [coins, exchanges] = [createRecords(COIN, parts), createRecords(EXCHANGE, parts)];
     const work = createWaitingWork(database());

@@ -115,9 +115,9 @@ describe("a PostgreSQL that goes away and comes back", () => {
     const stuck = Array.from({ length: 12 }, () => failure(ask()));
     await wait(100);
     await line.restore();
-    const mended = performance.now();
+    const repaired = performance.now();
     while (await failure(ask())) await wait(50);
-    expect(isWithin(performance.now() - mended, 5000)).toBe(true);
+    expect(isWithin(performance.now() - repaired, 5000)).toBe(true);
     for (const error of await Promise.all(stuck)) expect(error === null || isUnavailable(error)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { smtpOptions } from "./mail.ts";
 
 const LETTER = { from: "a@example.com", to: "b@example.com", subject: "code", text: "123456" };
-const heard: string[] = [];
+const received: string[] = [];
 let server: Server;
 let port: number;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     socket.on("error", () => {});
     socket.write("220 plain\r\n");
     socket.on("data", (chunk) => {
-      heard.push(String(chunk));
+      received.push(String(chunk));
       socket.write(/^(EHLO|HELO)/i.test(String(chunk)) ? "250 plain\r\n" : "502 no\r\n");
     });
   }).listen(0, "127.0.0.1");
@@ -30,8 +30,8 @@ const sendTo = (options: object) => createTransport({ ...options, host: "127.0.0
 test("a message never leaves this machine in the clear", async () => {
   const { url: _, ...options } = smtpOptions("smtp://mail.example");
   await expect(sendTo(options)).rejects.toThrow(/STARTTLS/);
-  expect(heard.join("")).toContain("STARTTLS");
-  expect(heard.join("")).not.toMatch(/MAIL FROM|123456/i);
+  expect(received.join("")).toContain("STARTTLS");
+  expect(received.join("")).not.toMatch(/MAIL FROM|123456/i);
 });
 
 test("certificates are checked, except those of a relay on this machine", () => {

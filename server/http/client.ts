@@ -33,7 +33,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const isUnsafe = (method: string | undefined): boolean => !SAFE_METHODS.has(method ?? "GET");
 
-/** Is an unsafe request our own page's doing? What the browser says of it decides; silence is a no. */
+/** Whether an unsafe request comes from our own page, by the headers of the browser. A missing header means false. */
 export function isSameOrigin(request: IncomingMessage, siteOrigin: string): boolean {
   const fetchSite = request.headers["sec-fetch-site"];
   if (fetchSite !== undefined) return fetchSite === "same-origin";

@@ -29,7 +29,7 @@ const SITE: Site = {
   },
 };
 
-const NOBODY = "http://127.0.0.1:9";
+const UNREACHABLE = "http://127.0.0.1:9";
 const TOKEN = "s3cr3t-t0k3n";
 
 let dataDir: string;
@@ -56,8 +56,8 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     SEED: "none",
     TRUST_PROXY: "127.0.0.1",
-    MARKET_API_URL: NOBODY,
-    NEWS_API_URL: NOBODY,
+    MARKET_API_URL: UNREACHABLE,
+    NEWS_API_URL: UNREACHABLE,
   });
   services = await createServices(config, log);
   const files = (_: unknown, __: unknown, next: () => void) => next();
@@ -154,7 +154,7 @@ it("one client has so many fresh pages rendered, and no other is held back by th
   expect((await get("/search", { from: "192.0.2.21" })).status).toBe(200);
 });
 
-it("a private page is stored nowhere, names itself to nobody and never stands in the log", async () => {
+it("a private page is not stored, sends no referrer and is not in the log", async () => {
   const paths = [`/preview/${TOKEN}`, `/en/preview/${TOKEN}`, `/tr/preview/${TOKEN}.data`, `/preview/${TOKEN}-missing`];
   for (const path of [...paths, ...paths]) {
     const { headers } = await get(path);

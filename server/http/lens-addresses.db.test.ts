@@ -14,7 +14,7 @@ import { createServices, type Services } from "#server/services.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { createEdge } from "./edge.ts";
 
-const NOBODY = "http://127.0.0.1:9";
+const UNREACHABLE = "http://127.0.0.1:9";
 const MADE_UP = 5000;
 const AT_ONCE = 50;
 const PAGES = ["/cryptocurrencies", "/en/cryptocurrencies?category=halal", "/tr/markets", "/en/coin/bitcoin"];
@@ -35,7 +35,12 @@ async function render(request: Request, context: RouterContextProvider): Promise
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mizan-lenses-"));
-  const config = parseConfig({ DATA_DIR: dataDir, SEED: "none", MARKET_API_URL: NOBODY, NEWS_API_URL: NOBODY });
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    SEED: "none",
+    MARKET_API_URL: UNREACHABLE,
+    NEWS_API_URL: UNREACHABLE,
+  });
   services = await createServices(config, quietLog);
   const files = (_: unknown, __: unknown, next: () => void) => next();
   server = createServer(

@@ -37,7 +37,7 @@ function tagsOf(entity: ContentType, id: string): string[] {
 /** Beyond this many records a change is too wide to be told page by page. */
 const MAX_TOLD = 1000;
 
-/** Null stands for everything. */
+/** Null means everything. */
 export function tagsOfChanges(changed: readonly Change[]): Set<string> | null {
   if (changed.length > MAX_TOLD) return null;
   return new Set(changed.flatMap(({ entity, id }) => tagsOf(entity, id)));

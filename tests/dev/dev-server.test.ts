@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const SOURCES = ["app", "content", "domain", "public", "scripts", "server"];
 const SETTINGS = ["package.json", "tsconfig.json", "vite-env.d.ts", "vite.config.ts", "react-router.config.ts"];
-const NOBODY = "http://127.0.0.1:9";
+const UNREACHABLE = "http://127.0.0.1:9";
 const READY = /is ready: \S+ \(port (\d+)\)/;
 const LIVE = { timeout: 45_000, interval: 100 };
 
@@ -39,9 +39,9 @@ beforeAll(async () => {
       HOST: "127.0.0.1",
       DATA_DIR: join(copy, "data"),
       SEED: "none",
-      MARKET_API_URL: NOBODY,
-      NEWS_API_URL: NOBODY,
-      TRANSLATE_FALLBACK_URL: NOBODY,
+      MARKET_API_URL: UNREACHABLE,
+      NEWS_API_URL: UNREACHABLE,
+      TRANSLATE_FALLBACK_URL: UNREACHABLE,
       LOG_LEVEL: "error",
     },
   });

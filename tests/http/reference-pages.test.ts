@@ -15,7 +15,10 @@ for (const { path, words } of [
       "Method 2.0",
     ],
   },
-  { path: "/methodology", words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي الديار المصرية", "الماليزية", "أيوفي"] },
+  {
+    path: "/methodology",
+    words: ["رأي في الفحص الشرعي وليس فتوى", "من يخالف", "مفتي الديار المصرية", "الماليزية", "أيوفي"],
+  },
   { path: "/tr/methodology", words: ["Bir tarama görüşüdür, fetva değildir", "Mısır Müftüsü", "Malezya"] },
 ]) {
   test(`${path} tells the criteria, the rule and who differs`, async ({ textOf }) => {

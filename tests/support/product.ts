@@ -27,12 +27,12 @@ export type Product = {
 };
 
 /** Tests never leave this machine: without a stand-in, an outside service is simply not there. */
-const NOBODY = "http://127.0.0.1:9";
+const UNREACHABLE = "http://127.0.0.1:9";
 const defaults = parseConfig({});
 const NO_WORLD = Object.fromEntries(
   Object.values(OUTSIDE_SERVICES)
     .filter(({ urlSetting }) => defaults[urlSetting] !== undefined)
-    .map(({ urlSetting }) => [urlSetting, NOBODY]),
+    .map(({ urlSetting }) => [urlSetting, UNREACHABLE]),
 );
 
 /** Names the folder that `provide-seeded-data.ts` filled for this run. */

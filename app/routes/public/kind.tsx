@@ -29,12 +29,12 @@ export async function loader(args: PageArgs<"kind">) {
   const language = languageOfRequest(request);
   const register = await readRegister(args);
   const query = { category: "all", kind: id, sort: "name", order: "asc", page: 1 } as const;
-  const [{ items, total, counts }, spoken] = await Promise.all([
+  const [{ items, total, counts }, statements] = await Promise.all([
     coins.listCards({ ...query, pageSize: PUBLIC_COINS_PAGE_SIZE }, language),
     findNamedCoins(coins, id, register, language),
   ]);
   const kind = toKindView(id, { words: methodWords(language), texts: kindTexts(language), register, language });
-  return { kind, cards: items.map(showImage), total, counts, spoken };
+  return { kind, cards: items.map(showImage), total, counts, statements };
 }
 
 /** The coins of the kind that positions name, with the number of these positions. */

@@ -65,13 +65,13 @@ async function writeSite(args: Route.LoaderArgs): Promise<string> {
 
   const { verdicts, positionNews, register } = args.context.get(servicesContext);
   const [statuses, positions] = await Promise.all([verdicts.recent(), positionNews()]);
-  const spoken = positions.flatMap(positionEntries(register, place)).map(withOldId);
+  const statements = positions.flatMap(positionEntries(register, place)).map(withOldId);
   return writeAtom({
     title: t("feed.title"),
     language,
     self: addressOf("/feed.xml"),
     home: addressOf("/"),
     author: t("site.name"),
-    entries: inOrder([...statuses.map(toEntry), ...spoken], NEWS_SHOWN),
+    entries: inOrder([...statuses.map(toEntry), ...statements], NEWS_SHOWN),
   });
 }

@@ -132,7 +132,7 @@ function ComparedRow({ group, row }: { group: Group; row: Row }) {
         {name}
       </th>
       {row.cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is told by its column alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
         <td key={index} className={CELL}>
           <CompareCell cell={cell} row={row.id} />
         </td>
@@ -141,7 +141,7 @@ function ComparedRow({ group, row }: { group: Group; row: Row }) {
   );
 }
 
-/** What is the same for all needs no columns: it is told once, folded. */
+/** What is the same for all records is shown once, folded. */
 function SameRows({ group, columns }: { group: Group; columns: number }) {
   const t = useMessages();
   const nameOf = useRowName();

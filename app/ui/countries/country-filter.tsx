@@ -28,7 +28,7 @@ export function CountryFilter({ choices, country, query: { country: _, ...rest }
   );
 }
 
-/** How the list of a country is ordered, and where its law is told. */
+/** How the list of a country is ordered, with a link to its law. */
 export function CountryNote({ country }: { country: Choice }) {
   const t = useMessages();
   const localize = useLocalize();

@@ -168,7 +168,7 @@ function Sources({ sources }: Pick<CountryView, "sources">) {
   );
 }
 
-/** Stands in place of a value that nobody verified, or before a text of that kind. */
+/** Shown instead of an unverified value, or before an unverified text. */
 export function NotVerified() {
   const t = useMessages();
   return (

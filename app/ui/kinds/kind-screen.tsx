@@ -16,11 +16,11 @@ type Props = {
   total: number;
   counts: CategoryCounts;
   /** Coins of the kind that positions name. */
-  spoken: readonly { id: string; name: string; count: number }[];
+  statements: readonly { id: string; name: string; count: number }[];
 };
 
 /** One kind of token: what it is, how it is assessed and why, its coins, the facts that the method requires, and positions on it. */
-export function KindScreen({ kind, cards, total, counts, spoken }: Props) {
+export function KindScreen({ kind, cards, total, counts, statements }: Props) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -43,7 +43,7 @@ export function KindScreen({ kind, cards, total, counts, spoken }: Props) {
         </section>
         <KindCoins kind={kind} cards={cards} total={total} counts={counts} />
         <KindMethodSection kind={kind} />
-        <KindPositions kind={kind} spoken={spoken} />
+        <KindPositions kind={kind} statements={statements} />
       </div>
     </main>
   );
@@ -64,7 +64,7 @@ export function StatusCounts({ counts }: { counts: CategoryCounts }) {
 }
 
 /** The first page of the reviewed coins of the kind, with their statuses. */
-function KindCoins({ kind, cards, total, counts }: Omit<Props, "spoken">) {
+function KindCoins({ kind, cards, total, counts }: Omit<Props, "statements">) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -110,7 +110,7 @@ function KindCoins({ kind, cards, total, counts }: Omit<Props, "spoken">) {
 const LINK = "inline-flex min-h-11 items-center text-accent hover:underline";
 
 /** Positions on the kind, on coins of it by name, and on the whole class. */
-function KindPositions({ kind: { onKind, onClass }, spoken }: Pick<Props, "kind" | "spoken">) {
+function KindPositions({ kind: { onKind, onClass }, statements }: Pick<Props, "kind" | "statements">) {
   const t = useMessages();
   const localize = useLocalize();
   return (
@@ -121,11 +121,11 @@ function KindPositions({ kind: { onKind, onClass }, spoken }: Pick<Props, "kind"
       <p className="mt-2 max-w-prose text-sm text-muted">{t("scholars.notOurs")}</p>
       <h3 className="mt-4 mb-2 text-lg">{t("kinds.onKind")}</h3>
       {onKind.length > 0 ? <PositionList positions={onKind} /> : <p className="text-muted">{t("kinds.silent")}</p>}
-      {spoken.length > 0 && (
+      {statements.length > 0 && (
         <>
           <h3 className="mt-5 text-lg">{t("kinds.onCoins")}</h3>
           <ul className="flex flex-wrap gap-x-6">
-            {spoken.map(({ id, name, count }) => (
+            {statements.map(({ id, name, count }) => (
               <li key={id}>
                 <a href={localize(`${coinPath({ id })}#differ`)} className={LINK}>
                   {name}: {t("kinds.coinPositions", { count })}

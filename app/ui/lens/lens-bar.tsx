@@ -18,7 +18,7 @@ type Props = {
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline";
 
-/** Chooses whose position stands beside our status. A plain form; the script of the page only remembers the last choice. */
+/** Chooses whose position is shown next to our status. A plain form; the page script only stores the last choice. */
 export function LensBar({ lens, address, isFolded = false, children }: Props) {
   const t = useMessages();
   const { chosen } = lens;

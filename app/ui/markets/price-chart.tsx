@@ -13,7 +13,7 @@ const MESSAGE = "flex h-64 items-center justify-center text-center text-muted";
 
 type Coin = { id: string; name: string };
 
-/** The price over 7, 30 or 365 days. It stands on a page of its own and is put into this one when it comes near. */
+/** The price over 7, 30 or 365 days. It has a page of its own and is loaded into this one when it scrolls near. */
 export function PriceChart({ coin }: { coin: Coin }) {
   const t = useMessages();
   return (

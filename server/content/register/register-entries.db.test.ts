@@ -135,19 +135,19 @@ withDatabase("the register", (database) => {
     const live = createLiveRegister(database());
     const notified = createContentChanges(database(), undefined, live.follow);
     await live.load();
-    const heard: string[] = [];
+    const received: string[] = [];
     notified.subscribe((changed) => {
       for (const { entity, id } of changed)
-        heard.push(`${entity} ${id}: ${live.current().bodies.some((each) => each.id === id)}`);
+        received.push(`${entity} ${id}: ${live.current().bodies.some((each) => each.id === id)}`);
     });
     const own = createRegisterServices({ database: database(), changes: notified });
     await own.body.create("three", body("three"), EDITOR);
-    expect(heard).toEqual(["body three: true"]);
+    expect(received).toEqual(["body three: true"]);
     // And by another server.
     await notified.checkNow();
     await services().body.create("four", body("four"), EDITOR);
     await notified.checkNow();
-    expect(heard.at(-1)).toBe("body four: true");
+    expect(received.at(-1)).toBe("body four: true");
   });
 });
 

@@ -1,6 +1,6 @@
 /** Puts the result and every step of it into the page. */
 import { type Decimal, writeDecimal } from "#domain/zakat/decimal.ts";
-import { type Step, toSteps } from "#domain/zakat/steps.ts";
+import { type Step, zakatSteps } from "#domain/zakat/steps.ts";
 import { calculateZakat, type Reckoning } from "#domain/zakat/zakat.ts";
 import { type Form, type TypedInput, write, type ZakatWords } from "./read-form.ts";
 
@@ -49,7 +49,7 @@ export function showResult(form: Form, read: TypedInput): string {
   show(find(root, "[data-filled]"), result !== null);
   if (!input || !result) return problem;
   const money = (value: Decimal) => `${writeDecimal(value, language, MONEY_PLACES)} ${currency}`;
-  const steps = toSteps(input, result, language);
+  const steps = zakatSteps(input, result, language);
   showSteps(root, "values", steps.values, words);
   showSteps(root, "nisab", steps.nisab, words);
   showSteps(root, "all", steps.all, words);

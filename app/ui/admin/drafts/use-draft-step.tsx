@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/kit/notice.tsx";
 import { type PreviewAnswer, type SavedAnswer, STALE_DRAFT } from "#domain/api/staff-answers.ts";
 import type { DraftSummary } from "#domain/drafts/draft.ts";
 
-type Told = { tone: "good" | "bad"; text: string; lines?: string[] };
+type ShownNotice = { tone: "good" | "bad"; text: string; lines?: string[] };
 
 /** Named by its field where the whole form is meant by none. */
 const issueLine = (t: StaffMessages, path: string, message: string): string =>
@@ -26,9 +26,9 @@ export function useDraftStep({ entity, recordId }: DraftSummary) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ShownNotice | null>(null);
 
-  function wordsOf(step: string, { kind, error, issues = [] }: ApiFailure): Told {
+  function wordsOf(step: string, { kind, error, issues = [] }: ApiFailure): ShownNotice {
     if (kind === "conflict") return { tone: "bad", text: t(error === STALE_DRAFT ? "draft.stale" : "draft.changed") };
     if (kind === "not-found") return { tone: "bad", text: t("draft.gone") };
     if (issues.length === 0) return { tone: "bad", text: t("draft.failed") };

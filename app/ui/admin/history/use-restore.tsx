@@ -24,7 +24,7 @@ export function restoreOutcome({ kind, version }: Shown, result: ApiResult<unkno
   return { tone: "bad", text, isOutdated: true };
 }
 
-type Told = { tone: "good" | "bad"; text: string; onDraft?: () => void };
+type ShownNotice = { tone: "good" | "bad"; text: string; onDraft?: () => void };
 
 /** Writes an earlier state back, shows how that went, and loads the page anew. What another has to approve becomes a draft. */
 export function useRestore(): {
@@ -36,7 +36,7 @@ export function useRestore(): {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [restoring, setRestoring] = useState<string | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ShownNotice | null>(null);
 
   async function saveDraft({ kind, id, version }: Shown, revision: string): Promise<void> {
     setRestoring(revision);

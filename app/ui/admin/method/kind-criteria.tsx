@@ -145,9 +145,9 @@ function FactRules({ kind, fact, rule, words, settings }: FactParts) {
   );
 }
 
-type Told = { kind: RecordType; fact: string; told: FactWords; settings: Settings };
+type FactRowProps = { kind: RecordType; fact: string; told: FactWords; settings: Settings };
 
-function Limits({ kind, fact, rule, told, settings }: Told & { rule: ShareRule }) {
+function Limits({ kind, fact, rule, told, settings }: FactRowProps & { rule: ShareRule }) {
   const t = useStaffMessages();
   const id = useId();
   return (
@@ -205,7 +205,7 @@ function Draws({
   unknown,
   told,
   settings,
-}: Told & { values: Readonly<Record<string, ValueRule>>; unknown: Drawn }) {
+}: FactRowProps & { values: Readonly<Record<string, ValueRule>>; unknown: Drawn }) {
   const t = useStaffMessages();
   const rows = Object.entries(values);
   return (

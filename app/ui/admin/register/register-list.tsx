@@ -25,7 +25,7 @@ import { wordOf } from "./register-words.ts";
 const ACTION =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:border-accent aria-disabled:opacity-60";
 
-type Told = { tone: "good" | "bad"; text: string };
+type Outcome = { tone: "good" | "bad"; text: string };
 
 export function RegisterList({ kind, rows }: { kind: RegisterType; rows: RegisterRow[] }) {
   const t = useStaffMessages();
@@ -33,8 +33,8 @@ export function RegisterList({ kind, rows }: { kind: RegisterType; rows: Registe
   const message = useFormMessage();
   const { revalidate } = useRevalidator();
   const { ask, dialog } = useQuestion();
-  const [told, setTold] = useState<Told | null>(null);
-  useOpeningNotice((tone, key) => setTold({ tone, text: t(key) }));
+  const [notice, setNotice] = useState<Outcome | null>(null);
+  useOpeningNotice((tone, key) => setNotice({ tone, text: t(key) }));
   const [busyId, setBusyId] = useState<string | null>(null);
   const [translating, setTranslating] = useState<RegisterRow | null>(null);
   const { fallback: heading, handOn } = useRowFocus<HTMLHeadingElement>("main");
@@ -46,20 +46,20 @@ export function RegisterList({ kind, rows }: { kind: RegisterType; rows: Registe
     setBusyId(row.id);
     const result = await callApi(requestDelete(kind, row.id));
     setBusyId(null);
-    if (result.ok && result.answer.revision === null) return setTold({ tone: "good", text: t("deletion.asked") });
+    if (result.ok && result.answer.revision === null) return setNotice({ tone: "good", text: t("deletion.asked") });
     if (result.ok) {
       handOn(control);
-      setTold({ tone: "good", text: t(`${kind}.deleted`) });
+      setNotice({ tone: "good", text: t(`${kind}.deleted`) });
       await revalidate();
       return;
     }
     const reason = result.kind === "invalid" ? message(result.issues?.[0]?.message) : undefined;
-    setTold({ tone: "bad", text: reason ?? t(`${kind}.deleteFailed`) });
+    setNotice({ tone: "bad", text: reason ?? t(`${kind}.deleteFailed`) });
   }
 
   async function closeDialog(done: "translations.saved" | "draft.saved"): Promise<void> {
     setTranslating(null);
-    setTold({ tone: "good", text: t(done) });
+    setNotice({ tone: "good", text: t(done) });
     await revalidate();
   }
 
@@ -101,7 +101,7 @@ export function RegisterList({ kind, rows }: { kind: RegisterType; rows: Registe
           onDrafted={() => void closeDialog("draft.saved")}
         />
       )}
-      {told && <Notice {...told} dismissLabel={t("action.dismiss")} onDismiss={() => setTold(null)} />}
+      {notice && <Notice {...notice} dismissLabel={t("action.dismiss")} onDismiss={() => setNotice(null)} />}
       {dialog}
     </>
   );

@@ -60,7 +60,7 @@ export function useEntryForm(opened: Opened) {
   const navigate = useNavigate();
   const isNew = id === null;
   const [typed, setTyped] = useState(form);
-  /** Of this moment, also for whoever awaited an answer. */
+  /** The current values, also after waiting for a response. */
   const current = useRef(form);
   const lastAs = useRef<SaveAs>("record");
 

@@ -50,7 +50,7 @@ function TextSection({ of, field, look }: { of: Reviewed; field: TextField; look
   );
 }
 
-/** Among the first parts, where a guessed height would move what stands below. */
+/** Among the first parts, where an estimated height would shift the content below. */
 const REASON = textSection("reason", "");
 
 const PRODUCTS: Section = {

@@ -122,7 +122,7 @@ function VerdictFoot({ review, method }: Verdict) {
   );
 }
 
-/** The headline: what it answers stands below it. */
+/** The headline. What it answers is below it. */
 function Status({ review, method }: Verdict) {
   const t = useMessages();
   const localize = useLocalize();

@@ -32,9 +32,9 @@ export function WhereToBuy({ buy, ...address }: { buy: BuyView } & Address) {
 /** Of those that are not haram, which come last and folded. */
 const SHOWN = 8;
 
-type Told = Extract<BuyView, { kind: "told" }>;
+type ListedExchanges = Extract<BuyView, { kind: "told" }>;
 
-function Places({ buy, ...address }: { buy: Told } & Address) {
+function Places({ buy, ...address }: { buy: ListedExchanges } & Address) {
   const t = useMessages();
   const { places, country, choices, isWhole, fetchedAt } = buy;
   const haram = places.filter(({ status }) => status === "haram");
@@ -63,7 +63,7 @@ function Places({ buy, ...address }: { buy: Told } & Address) {
   );
 }
 
-type Choices = Pick<Told, "country" | "choices">;
+type Choices = Pick<ListedExchanges, "country" | "choices">;
 
 /** A form of the page's own address, so that it works without scripts. */
 function CountryChoice({ country, choices, path, lens }: Choices & Address) {

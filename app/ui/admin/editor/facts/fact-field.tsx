@@ -82,7 +82,7 @@ export const FactField = memo(function FactField({ fact }: Props) {
   const [isTouched, setTouched] = useState(false);
   if (!rule || !told) return null;
 
-  /** Whoever chooses a value has just looked it up. */
+  /** An editor who chooses a value has just looked it up. */
   function note(chosen: string): void {
     clearErrors(`facts.${fact}`);
     setTouched(true);

@@ -59,7 +59,7 @@ export function FieldShell({ label, required = false, error, hint, mark, childre
   );
 }
 
-/** A form's issue in the page's words; an issue that is no key of ours is told in general. */
+/** The message of a form issue. An issue without a message key gets a general one. */
 export function useFormMessage(): (key: string | undefined) => string | undefined {
   const t = useStaffMessages();
   return (key) => key && t(isFormMessageKey(key) ? key : "form.invalid");

@@ -31,7 +31,7 @@ type Props = {
 };
 
 const pathOf = (field: string, language: Language): string => `form.${field}.${language}`;
-/** What is wrong with a text in all its languages stands beside each. */
+/** An error about all languages of a text is shown next to each. */
 const isAbout = (path: string, field: string, language: Language): boolean =>
   path === pathOf(field, language) || path === `form.${field}`;
 
