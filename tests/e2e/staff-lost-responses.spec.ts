@@ -172,7 +172,7 @@ test("a save that cannot succeed says why: deleted, made and deleted, too large"
   await editor.getByLabel("Country").fill("Oman");
   await records.coins.delete(id, "other@example.com");
   await submit(editor, "Save Changes").click();
-  await expect(alertOf(editor, "Error updating coin. Please try again.")).toContainText("was deleted meanwhile");
+  await expect(alertOf(editor, "Error updating coin. Please try again.")).toContainText("has been deleted");
   await expect(editor.getByLabel("Country")).toHaveValue("Oman");
 
   await openAdd(editor);

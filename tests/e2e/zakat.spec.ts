@@ -23,7 +23,7 @@ test("what is typed is calculated with every step, and nothing is asked for mean
   page.on("request", (request) => asked.push(request.url()));
 
   await page.getByLabel("Coin or token").fill("btc");
-  await page.getByLabel("Amount").fill("0.5");
+  await page.getByLabel("Amount", { exact: true }).fill("0.5");
   // 0.5 × 64,250.12 = 32,125.06, a fortieth 803.1265. A gram of gold by 4,012.4 for an ounce is 129.0017.
   await expect(way(page, "all")).toContainText("803.13 USD");
   await expect(way(page, "trade")).toBeHidden();
@@ -34,7 +34,7 @@ test("what is typed is calculated with every step, and nothing is asked for mean
   await page.getByRole("button", { name: "Add a holding" }).click();
   await expect(page.getByLabel("Coin or token").nth(1)).toBeFocused();
   await page.keyboard.type("My own token");
-  await page.getByLabel("Amount").nth(1).fill("1,000");
+  await page.getByLabel("Amount", { exact: true }).nth(1).fill("1,000");
   await expect(page.getByText("Not included yet: My own token")).toBeVisible();
   await page.getByLabel("Price in USD").nth(1).fill("2.5");
   await page.getByLabel("Purpose").nth(1).selectOption("To keep");
@@ -80,7 +80,7 @@ test("what is typed is calculated with every step, and nothing is asked for mean
   await page.getByRole("button", { name: "Remove: My own token" }).click();
   await expect(page.getByLabel("Coin or token")).toHaveCount(1);
   await page.getByRole("button", { name: "Clear everything" }).click();
-  await expect(page.getByLabel("Amount")).toHaveValue("");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("");
   await expect(page.getByText("the result appears here")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("mizan-zakat"))).toBeNull();
 });
