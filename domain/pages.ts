@@ -3,7 +3,6 @@
  * derive from this table; what a page understands behind its address is in `page-queries.ts`, which no browser has to
  * fetch. The order of the table is the order of the navigation.
  */
-import { LANGUAGES } from "./text/language.ts";
 
 /**
  * - `stored`: the same for everyone, kept in the page cache until something it shows changes.
@@ -121,8 +120,3 @@ export function skeletonPatterns(pages: Pages = PAGES): Record<string, string> {
   const pathsOf = (group: readonly Page[]) => group.map(({ path }) => path.slice(1).replace(/:\w+/g, "[^/]+"));
   return Object.fromEntries([...groups].map(([skeleton, group]) => [skeleton, `^/(${pathsOf(group).join("|")})$`]));
 }
-
-const LANGUAGE_PREFIX = new RegExp(`^/(?:${LANGUAGES.join("|")})(?=/|$)`);
-
-/** The path as `PAGES` has it. */
-export const withoutLanguage = (pathname: string): string => pathname.replace(LANGUAGE_PREFIX, "") || "/";

@@ -61,3 +61,7 @@ function pickIn(value: unknown, language: Language): unknown {
 /** Every text of the document becomes a string, at its place: so its shape is the document's own. */
 export const pickAll = <Value>(value: Value, language: Language): Picked<Value> =>
   pickIn(value, language) as Picked<Value>;
+
+/** A path without its language prefix, as `PAGES` has it. */
+export const withoutLanguage = (pathname: string): string =>
+  pathname.replace(new RegExp(`^/(?:${LANGUAGES.join("|")})(?=/|$)`), "") || "/";

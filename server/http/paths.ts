@@ -1,6 +1,6 @@
 /** Classifies and normalizes paths, refuses malformed ones, and derives headers from the cache policy of a page. */
-import { type CachePolicy, findPage, PAGES, type Pages, withoutLanguage } from "#domain/pages.ts";
-import { LANGUAGES } from "#domain/text/language.ts";
+import { type CachePolicy, findPage, PAGES, type Pages } from "#domain/pages.ts";
+import { LANGUAGES, withoutLanguage } from "#domain/text/language.ts";
 import type { HeaderList } from "#server/security/security-headers.ts";
 
 export const isStaffPath = (pathname: string): boolean =>

@@ -5,7 +5,8 @@
 import { LRUCache } from "lru-cache";
 import { pickParameters } from "#domain/lists/query-shape.ts";
 import { SITE, type Site } from "#domain/page-queries.ts";
-import { findPage, withoutLanguage } from "#domain/pages.ts";
+import { findPage } from "#domain/pages.ts";
+import { withoutLanguage } from "#domain/text/language.ts";
 import type { FinishedPage } from "./finished-page.ts";
 import type { DroppedTags } from "./page-tags.ts";
 
